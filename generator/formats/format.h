@@ -26,9 +26,10 @@ struct Clue {
 };
 
 // A puzzle in the text format of a kind (docs/kinds.md) that can't be represented by a grid of
-// digits with f-puzzles clues.
+// digits with f-puzzles clues, and what its file states about it.
 struct KindText {
   std::string kind, problem, solution;
+  std::string title{}, author{};
 };
 
 // The data that only some puzzles have.

@@ -108,7 +108,7 @@ class KindSource {
     std::error_code error;
     if (name_ == "-" || std::filesystem::exists(name_, error)) return false;
     return formats::is_puzzle_text(name_) || name_.find(' ') != std::string::npos ||
-           formats::read_game_id(name_, kind_.name) || read_kind_line(kind_, name_);
+           formats::read_kind_row(name_, kind_.name) || read_kind_line(kind_, name_);
   }
 
   Diagnostics open_document() {
@@ -307,15 +307,23 @@ Result<const Kind*> asked_kind(const std::string& name) {
 
 Result<const Kind*> asked_kind(const PuzzleArguments& arguments) {
   if (!arguments.kind.empty() || arguments.files.empty()) return asked_kind(arguments.kind);
-  const std::string head = head_of(arguments.files.front());
-  if (formats::read_nonograms(head, arguments.files.front())) return asked_kind("nonogram");
+  const std::string& file = arguments.files.front();
+  const std::string head = head_of(file);
+  if (const formats::KindFormat* format = formats::kind_format_of(head, file)) {
+    const std::vector<std::string_view> kinds = format->reads();
+    if (kinds.size() == 1) return asked_kind(std::string(kinds.front()));
+    // A damaged file is read as a plain grid, whose reader explains what is wrong.
+    const formats::KindDocuments read = format->read(head);
+    const bool known = !read.empty() && read.front().puzzle;
+    return asked_kind(known ? read.front().puzzle->kind : "");
+  }
   std::string_view line = formats::first_content(head).first;
   if (line.empty()) line = head;  // a short argument looks like a heading
   if (const auto id = formats::read_game_id(line, "")) {
     return *id ? asked_kind((*id)->kind) : id->problems();
   }
-  const auto link = formats::read_pzpr(line);  // a plain grid's reader explains what is wrong
-  return asked_kind(link && *link ? (*link)->kind : "");
+  const auto row = formats::read_kind_row(line, "");
+  return asked_kind(row && *row ? (*row)->kind : "");
 }
 
 Result<NumberedLine> read_numbered(const Kind& kind, const PuzzleArguments& arguments, int number,

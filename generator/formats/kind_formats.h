@@ -1,0 +1,20 @@
+// The rows of kind_formats(), each defined in its format's file. Used only in this folder.
+#pragma once
+
+#include "generator/formats/kind_text.h"
+
+namespace gridpress::formats {
+
+const KindFormat& pzpr_format();
+const KindFormat& pzprv3_format();
+const KindFormat& game_id_format();
+const KindFormat& penpa_format();
+const KindFormat& non_format();
+const KindFormat& nin_format();
+const KindFormat& mk_format();
+const KindFormat& cwd_format();
+const KindFormat& g_format();
+const KindFormat& webpbn_format();
+const KindFormat& pbm_format();
+
+}  // namespace gridpress::formats
