@@ -12,8 +12,9 @@ namespace gridpress::formats {
 
 std::span<const Format* const> all_formats() {
   static const Format* const kFormats[] = {
-      &line_format(), &json_format(),       &csv_format(),      &sdk_format(),  &sdm_format(),
-      &ss_format(),   &opensudoku_format(), &fpuzzles_format(), &ipuz_format(), &text_format(),
+      &line_format(), &json_format(), &csv_format(),        &sdk_format(),
+      &sdm_format(),  &ss_format(),   &opensudoku_format(), &fpuzzles_format(),
+      &ipuz_format(), &text_format(), &candidates_format(), &sdx_format(),
   };
   return kFormats;
 }

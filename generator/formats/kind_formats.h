@@ -16,5 +16,9 @@ const KindFormat& cwd_format();
 const KindFormat& g_format();
 const KindFormat& webpbn_format();
 const KindFormat& pbm_format();
+const KindFormat& puz_format();
+const KindFormat& jpz_format();
+const KindFormat& xd_format();
+const KindFormat& exolve_format();
 
 }  // namespace gridpress::formats

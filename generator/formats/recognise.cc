@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "generator/base/utf8.h"
+#include "generator/formats/candidates.h"
 #include "generator/formats/common.h"
 #include "generator/formats/documents.h"
 #include "generator/formats/drawn.h"
@@ -130,7 +131,7 @@ std::pair<std::string_view, std::uint64_t> first_content(std::string_view text) 
 bool is_puzzle_text(std::string_view text) {
   const std::string_view word = trimmed(text);
   if (word.starts_with('{') || is_hodoku_line(word) || is_solo_id(word) || is_link(word) ||
-      read_kind_row(word, "")) {
+      is_candidates(word) || read_kind_row(word, "")) {
     return true;
   }
   if (read_line(word).grid) return true;
@@ -159,6 +160,7 @@ const Format& recognise(std::string_view head, std::string_view file_name) {
   if (line[0] == '{') return spans_lines(json_format(), head) ? ipuz_format() : line_format();
   if (line.starts_with("ipuz(")) return ipuz_format();
   if (is_link(line)) return line_format();
+  if (is_sdx(line)) return sdx_format();
   const bool rows = is_rows(lines, first) || is_rows(lines, rows_begin);
   if (line.starts_with('[') && !rows) return sdk_format();
   if (read_csv_header(line).header) return csv_format();
