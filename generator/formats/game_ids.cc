@@ -406,11 +406,14 @@ const KindFormat& game_id_format() {
   static const KindFormat kFormat{.name = "game-id",
                                   .help = "game IDs of Simon Tatham's puzzles",
                                   .read_row = read_game_id,
-                                  .reads = [] {
-                                    std::vector<std::string_view> kinds;
-                                    for (const Game& game : kGames) kinds.push_back(game.kind);
-                                    return kinds;
-                                  }};
+                                  .write = write_game_id,
+                                  .reads =
+                                      [] {
+                                        std::vector<std::string_view> kinds;
+                                        for (const Game& game : kGames) kinds.push_back(game.kind);
+                                        return kinds;
+                                      },
+                                  .writes = game_id_written_kinds};
   return kFormat;
 }
 

@@ -278,6 +278,7 @@ const KindFormat& jpz_format() {
                                       .is = is_jpz,
                                       .read = read_jpz,
                                       .write = write_jpz,
+                                      .single = true,
                                       .reads = crossword_only,
                                       .writes = crossword_only};
   return kFormat;

@@ -8,9 +8,10 @@ namespace gridpress::formats {
 
 std::span<const KindFormat* const> kind_formats() {
   static const KindFormat* const kFormats[] = {
-      &pzpr_format(), &pzprv3_format(), &game_id_format(), &penpa_format(), &non_format(),
-      &nin_format(),  &mk_format(),     &cwd_format(),     &g_format(),     &webpbn_format(),
-      &pbm_format(),  &puz_format(),    &jpz_format(),     &xd_format(),    &exolve_format(),
+      &pzpr_format(), &pzprv3_format(), &game_id_format(), &penpa_format(),
+      &non_format(),  &nin_format(),    &mk_format(),      &cwd_format(),
+      &g_format(),    &webpbn_format(), &pbm_format(),     &puz_format(),
+      &jpz_format(),  &xd_format(),     &exolve_format(),  &ipuz_kinds_format(),
   };
   return kFormats;
 }

@@ -21,4 +21,12 @@ const KindFormat& jpz_format();
 const KindFormat& xd_format();
 const KindFormat& exolve_format();
 
+const KindFormat& ipuz_kinds_format();
+
+// The functions of rows whose readers and writers are in different files.
+Result<std::string> write_pzpr(const KindText& puzzle);
+std::vector<std::string_view> pzpr_written_kinds();
+Result<std::string> write_game_id(const KindText& puzzle);
+std::vector<std::string_view> game_id_written_kinds();
+
 }  // namespace gridpress::formats

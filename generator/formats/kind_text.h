@@ -50,6 +50,8 @@ struct KindFormat {
                                               std::string_view kind) = nullptr;
   // Writes a puzzle, with the line end. Fails if the format can't represent it.
   Result<std::string> (*write)(const KindText& puzzle) = nullptr;
+  std::string_view between = "";  // written between the puzzles of a file
+  bool single = false;            // whether a file has only one puzzle
   // The names of the kinds that can be read and written.
   std::vector<std::string_view> (*reads)() = nullptr;
   std::vector<std::string_view> (*writes)() = nullptr;

@@ -305,6 +305,7 @@ const KindFormat& non_format() {
                                       .is = is_non,
                                       .read = read_non_file,
                                       .write = write_non,
+                                      .between = "\n====\n\n",
                                       .reads = nonogram_only,
                                       .writes = nonogram_only};
   return kFormat;

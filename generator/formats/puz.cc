@@ -287,6 +287,7 @@ const KindFormat& puz_format() {
                                       .is = is_puz,
                                       .read = read_puz,
                                       .write = write_puz,
+                                      .single = true,
                                       .reads = crossword_only,
                                       .writes = crossword_only};
   return kFormat;

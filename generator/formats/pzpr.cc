@@ -530,12 +530,14 @@ const KindFormat& pzpr_format() {
       .name = "pzpr",
       .help = "links of pzpr (puzz.link, pzv.jp)",
       .read_row = [](std::string_view row, std::string_view) { return read_pzpr(row); },
+      .write = write_pzpr,
       .reads =
           [] {
             std::vector<std::string_view> kinds;
             for (const PzprKind& kind : pzpr_kinds()) kinds.push_back(kind.kind);
             return kinds;
-          }};
+          },
+      .writes = pzpr_written_kinds};
   return kFormat;
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstdio>
 #include <filesystem>
@@ -143,7 +144,7 @@ std::vector<std::string> files_of(const PuzzleArguments& arguments) {
 }
 
 LineOutput work_on(const KindSource& source, const std::vector<KindEntry>& entries,
-                   const NotingKindWork& work) {
+                   const KindEntryWork& work) {
   LineOutput output;
   for (const KindEntry& entry : entries) {
     if ((output.cut = interrupted())) break;
@@ -152,7 +153,7 @@ LineOutput work_on(const KindSource& source, const std::vector<KindEntry>& entri
       continue;
     }
     std::string note;
-    const Result<std::string> text = work(*entry.puzzle, note);
+    const Result<std::string> text = work(entry, note);
     if (!note.empty()) add_note(source.name(), entry.line, note, output);
     if (text) {
       output.out += *text;
@@ -240,11 +241,36 @@ bool is_kind_document(const Kind& kind, const formats::Format& format) {
   return kind.grids.of_grid != nullptr && format.clues && !is_kind_line(format.name);
 }
 
-Result<std::string> kind_document(const Kind& kind, const Puzzle& puzzle,
+const formats::KindFormat* written_kind_format(const Kind& kind, std::string_view name) {
+  const formats::KindFormat* format = formats::find_kind_format(name);
+  if (format == nullptr || format->write == nullptr) return nullptr;
+  const std::vector<std::string_view> kinds = format->writes();
+  return std::ranges::find(kinds, kind.name) == kinds.end() ? nullptr : format;
+}
+
+std::vector<std::string> formats_of(const Kind& kind) {
+  std::vector<std::string> names;
+  for (const formats::Format* format : formats::all_formats()) {
+    const bool held =
+        kind.grids.plain || is_kind_line(format->name) || is_kind_document(kind, *format);
+    if (held) names.emplace_back(format->name);
+  }
+  for (const formats::KindFormat* format : formats::kind_formats()) {
+    const bool held = written_kind_format(kind, format->name) != nullptr;
+    if (held && std::ranges::find(names, format->name) == names.end()) {
+      names.emplace_back(format->name);
+    }
+  }
+  return names;
+}
+
+Result<std::string> kind_document(const Kind& kind, const KindEntry& entry,
                                   const formats::Format& format, bool link) {
   GRIDPRESS_CHECK(is_kind_document(kind, format));
+  const Puzzle& puzzle = *entry.puzzle;
   const DigitContent& content = *digits_of(puzzle);
-  formats::Extras extras{.rules = content.rules, .clues = {}, .title = "", .author = ""};
+  formats::Extras extras{
+      .rules = content.rules, .clues = {}, .title = entry.title, .author = entry.author};
   const auto clues = Json::parse(kind.text.extras(puzzle));
   for (const auto& [name, clue] : clues.items()) extras.clues.push_back({name, clue.dump()});
   const formats::WritePuzzle item{content.rules,
@@ -267,6 +293,14 @@ int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments, cons
 
 int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments,
                         const NotingKindWork& work, const InOrder& in_order) {
+  return run_over_kind_entries(
+      kind, arguments,
+      [&](const KindEntry& entry, std::string& note) { return work(*entry.puzzle, note); },
+      in_order);
+}
+
+int run_over_kind_entries(const Kind& kind, const PuzzleArguments& arguments,
+                          const KindEntryWork& work, const InOrder& in_order) {
   if (const Diagnostics problems = check_arguments(kind, arguments); !problems.empty()) {
     return report(problems), kRefused;
   }
