@@ -67,6 +67,51 @@ std::string Entries::with_size() const {
   return fmt::format("{} {}/{}", size.rows, size.columns, rows());
 }
 
+std::vector<std::string_view> parts_between_slashes(std::string_view text) {
+  std::vector<std::string_view> parts;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find('/', at), text.size());
+    parts.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return parts;
+}
+
+Size size_at_front(std::string_view text) {
+  const int rows = take_number(text);
+  text = trimmed(text);
+  return {rows, take_number(text)};
+}
+
+Entries entries_in(const std::vector<std::string_view>& parts, std::size_t first, Size size) {
+  Entries entries(size);
+  entries.cells.clear();
+  for (int row = 0; row < size.rows; ++row) {
+    for (std::string& word : words_in_row(parts.at(first + static_cast<std::size_t>(row)))) {
+      entries.cells.push_back(std::move(word));
+    }
+  }
+  entries.cells.resize(static_cast<std::size_t>(size.cells()), "-");
+  return entries;
+}
+
+std::vector<std::string> words_in_row(std::string_view row) {
+  constexpr std::string_view kBetween = " \t";
+  std::vector<std::string> words;
+  for (std::size_t at = 0; (at = row.find_first_not_of(kBetween, at)) != row.npos;) {
+    const std::size_t end = std::min(row.find_first_of(kBetween, at), row.size());
+    words.emplace_back(row.substr(at, end - at));
+    at = end;
+  }
+  return words;
+}
+
+int ship_length(std::string_view piece) {
+  constexpr std::string_view kPieces[] = {"11g", "21o", "31s", "41u", "51v"};
+  const auto found = std::ranges::find(kPieces, piece);
+  return found == std::end(kPieces) ? 0 : static_cast<int>(found - std::begin(kPieces)) + 1;
+}
+
 CellRegions::CellRegions(Size size) : size_(size), first_(static_cast<std::size_t>(size.cells())) {
   std::iota(first_.begin(), first_.end(), 0);
 }

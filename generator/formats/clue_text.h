@@ -55,6 +55,17 @@ struct Entries {
   std::vector<std::string> cells;  // "-" if empty
 };
 
+// The parts of a kind's text between slashes, beginning with its size. The text must be valid.
+std::vector<std::string_view> parts_between_slashes(std::string_view text);
+// The size at the beginning of a kind's text, such as "10 15" or "10 15 2".
+Size size_at_front(std::string_view text);
+// The rows of entries in parts `first`, `first` + 1, …
+Entries entries_in(const std::vector<std::string_view>& parts, std::size_t first, Size size);
+std::vector<std::string> words_in_row(std::string_view row);  // between spaces
+
+// The length of a ship in pzpr's notation for straight ones of 1 to 5 cells, or 0 for other ships.
+int ship_length(std::string_view piece);
+
 // Regions of cells, which grow as cells are joined.
 class CellRegions {
  public:

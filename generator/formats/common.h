@@ -21,6 +21,11 @@ const Format& opensudoku_format();
 const Format& fpuzzles_format();
 const Format& ipuz_format();
 const Format& text_format();
+const Format& candidates_format();
+const Format& sdx_format();
+const Format& sudokupad_format();
+const Format& pzpr_sudoku_format();
+const Format& solo_format();
 
 // Returns the lines of a text without their ends (LF or CRLF) and without the byte-order mark.
 std::vector<std::string_view> lines_of(std::string_view text);

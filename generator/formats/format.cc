@@ -12,8 +12,10 @@ namespace gridpress::formats {
 
 std::span<const Format* const> all_formats() {
   static const Format* const kFormats[] = {
-      &line_format(), &json_format(),       &csv_format(),      &sdk_format(),  &sdm_format(),
-      &ss_format(),   &opensudoku_format(), &fpuzzles_format(), &ipuz_format(), &text_format(),
+      &line_format(),      &json_format(),        &csv_format(),        &sdk_format(),
+      &sdm_format(),       &ss_format(),          &opensudoku_format(), &fpuzzles_format(),
+      &ipuz_format(),      &text_format(),        &candidates_format(), &sdx_format(),
+      &sudokupad_format(), &pzpr_sudoku_format(), &solo_format(),
   };
   return kFormats;
 }
@@ -131,6 +133,9 @@ std::vector<std::string> obstacles(const Format& format, const WritePuzzle& puzz
     }
   } else if (!clues && !puzzle.rules.constraints.empty()) {
     found.emplace_back("clues beyond the givens");
+  }
+  if (format.obstacle != nullptr && found.empty()) {
+    if (std::string other = format.obstacle(puzzle); !other.empty()) found.push_back(other);
   }
   return found;
 }

@@ -26,9 +26,10 @@ struct Clue {
 };
 
 // A puzzle in the text format of a kind (docs/kinds.md) that can't be represented by a grid of
-// digits with f-puzzles clues.
+// digits with f-puzzles clues, and what its file states about it.
 struct KindText {
   std::string kind, problem, solution;
+  std::string title{}, author{};
 };
 
 // The data that only some puzzles have.
@@ -126,6 +127,8 @@ struct Format {
   bool solutions = false;  // the solution
   bool columns = false;    // additional columns
   bool titles = false;     // title and author
+  // What else the format can't represent ("a 10x10 grid"), or "". May be null.
+  std::string (*obstacle)(const WritePuzzle& puzzle) = nullptr;
 
   // read_row() reads a puzzle in a format with one puzzle per line. It sets everything but `line`
   // and `text`, and can be called from many threads. read_text() reads a whole text. JSON formats

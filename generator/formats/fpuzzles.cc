@@ -242,6 +242,24 @@ std::string fpuzzles_link(const WritePuzzle& puzzle) {
   return "https://www.f-puzzles.com/?load=" + lz_compress(trimmed(document));
 }
 
+const Format& sudokupad_format() {
+  static constexpr Format kFormat{.name = "sudokupad",
+                                  .help = "links of SudokuPad, one per line",
+                                  .extensions = {},
+                                  .boxes = true,
+                                  .regions = true,
+                                  .clues = true,
+                                  .solutions = true,
+                                  .titles = true,
+                                  .read_row = read_fpuzzles_row,
+                                  .write = [](const WritePuzzle& puzzle, const WriteOptions&) {
+                                    const std::string document = write_fpuzzles(puzzle, {});
+                                    return "https://sudokupad.app/fpuzzles" +
+                                           lz_compress(trimmed(document)) + '\n';
+                                  }};
+  return kFormat;
+}
+
 void read_fpuzzles_json(const Json& document, const ReadOptions& options, TextPuzzle& puzzle) {
   const auto fail = [&](std::string problem) { puzzle.problem = std::move(problem); };
   const auto field = document.find("size");

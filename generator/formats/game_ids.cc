@@ -8,7 +8,7 @@
 
 #include "generator/base/ascii.h"
 #include "generator/formats/clue_text.h"
-#include "generator/formats/kind_text.h"
+#include "generator/formats/kind_formats.h"
 
 namespace gridpress::formats {
 namespace {
@@ -400,6 +400,21 @@ std::optional<Result<KindText>> read_game_id(std::string_view text, std::string_
   }
   board.letters = rest.substr(0, end);
   return read_description(*game, board, rest.substr(end + 1));
+}
+
+const KindFormat& game_id_format() {
+  static const KindFormat kFormat{.name = "game-id",
+                                  .help = "game IDs of Simon Tatham's puzzles",
+                                  .read_row = read_game_id,
+                                  .write = write_game_id,
+                                  .reads =
+                                      [] {
+                                        std::vector<std::string_view> kinds;
+                                        for (const Game& game : kGames) kinds.push_back(game.kind);
+                                        return kinds;
+                                      },
+                                  .writes = game_id_written_kinds};
+  return kFormat;
 }
 
 }  // namespace gridpress::formats

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "generator/base/fields.h"
@@ -13,10 +14,14 @@ namespace gridpress::formats {
 namespace {
 
 constexpr int kDeepest = 64;
+// Each key of an object is compared with all keys before it.
+constexpr int kMostKeys = 20'000;
 
-bool too_deep(std::string_view text) {
+// Returns why a text shouldn't be parsed, or "".
+std::string excess(std::string_view text) {
   int depth = 0;
-  bool inside = false;  // whether the position is in a string
+  std::array<int, kDeepest + 1> keys{};  // of the object that is open at each depth
+  bool inside = false;                   // whether the position is in a string
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     if (inside) {
@@ -25,12 +30,15 @@ bool too_deep(std::string_view text) {
     } else if (c == '"') {
       inside = true;
     } else if (c == '[' || c == '{') {
-      if (++depth > kDeepest) return true;
+      if (++depth > kDeepest) return "the JSON is nested deeper than 64 levels";
+      keys[std::max(depth, 0)] = 0;
     } else if (c == ']' || c == '}') {
       --depth;
+    } else if (c == ':' && ++keys[std::max(depth, 0)] > kMostKeys) {
+      return fmt::format("the JSON has an object with more than {} keys", kMostKeys);
     }
   }
-  return false;
+  return "";
 }
 
 }  // namespace
@@ -38,7 +46,7 @@ bool too_deep(std::string_view text) {
 JsonRead read_json(std::string_view text, std::size_t most) {
   if (text.size() > most) return {{}, fmt::format("the JSON is larger than {} MiB", most >> 20)};
   if (utf8::first_bad(text) != std::string_view::npos) return {{}, "the text is not UTF-8"};
-  if (too_deep(text)) return {{}, "the JSON is nested deeper than 64 levels"};
+  if (std::string problem = excess(text); !problem.empty()) return {{}, std::move(problem)};
   JsonRead read;
   read.value = Json::parse(text, nullptr, false);
   if (read.value.is_discarded()) read.problem = "not valid JSON";

@@ -2,7 +2,9 @@
 // The kinds then read that text, so a translator knows neither rules nor engines.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,16 +24,48 @@ std::optional<Result<KindText>> read_pzpr(std::string_view text);
 // nullopt if the text isn't an ID or neither names a game.
 std::optional<Result<KindText>> read_game_id(std::string_view text, std::string_view kind);
 
-// A puzzle of a file, and the line where it begins.
+// A puzzle of a file, and the line where it begins or, if it is refused, where the problem is.
 struct KindDocument {
   std::uint64_t line = 1;
   Result<KindText> puzzle;
 };
 
-// Reads a file of nonograms: .non, .nonpack, .nin, .mk, .cwd, .g or webpbn's XML. The format is
-// recognised by a signature in the content or, without one, by the file's name. Returns nullopt for
-// any other text.
-std::optional<std::vector<KindDocument>> read_nonograms(std::string_view text,
-                                                        std::string_view file);
+// Reads a link of Penpa+ as a puzzle of `kind`, whose name such links lack; "" stands for none.
+// Returns nullopt if the text isn't such a link.
+std::optional<Result<KindText>> read_penpa(std::string_view text, std::string_view kind);
+
+using KindDocuments = std::vector<KindDocument>;
+
+// A format that other programs read or write, for puzzles of kinds. Each has a row in
+// kind_formats(), with the functions for what it supports.
+struct KindFormat {
+  std::string_view name;
+  std::string_view help;  // one-line description
+  // Whether a file is in this format, by its beginning and its name. Null for rows.
+  bool (*is)(std::string_view head, std::string_view file) = nullptr;
+  KindDocuments (*read)(std::string_view text) = nullptr;
+  // Reads a line that is a puzzle. `kind` is the kind that the caller expects, or "". Returns
+  // nullopt if the line isn't in this format.
+  std::optional<Result<KindText>> (*read_row)(std::string_view row,
+                                              std::string_view kind) = nullptr;
+  // Writes a puzzle, with the line end. Fails if the format can't represent it.
+  Result<std::string> (*write)(const KindText& puzzle) = nullptr;
+  std::string_view between = "";  // written between the puzzles of a file
+  bool single = false;            // whether a file has only one puzzle
+  // The names of the kinds that can be read and written.
+  std::vector<std::string_view> (*reads)() = nullptr;
+  std::vector<std::string_view> (*writes)() = nullptr;
+};
+
+// Returns all formats, in the order of the manual.
+std::span<const KindFormat* const> kind_formats();
+const KindFormat* find_kind_format(std::string_view name);
+
+// Returns the format of a file, or null if it is none of kind_formats(). `head` is the file's first
+// 64 KiB or all of it.
+const KindFormat* kind_format_of(std::string_view head, std::string_view file);
+
+// Reads a line that is a puzzle in one of kind_formats(). Returns nullopt if it isn't.
+std::optional<Result<KindText>> read_kind_row(std::string_view row, std::string_view kind);
 
 }  // namespace gridpress::formats

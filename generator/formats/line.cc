@@ -5,8 +5,10 @@
 // library, so a file may mix these.
 #include <array>
 
+#include "generator/formats/candidates.h"
 #include "generator/formats/common.h"
 #include "generator/formats/hodoku.h"
+#include "generator/formats/kind_text.h"
 #include "generator/formats/links.h"
 #include "generator/formats/solo.h"
 #include "generator/model/line_format.h"
@@ -100,6 +102,8 @@ void read_line_row(std::string_view row, const ReadOptions& options, TextPuzzle&
   if (is_hodoku_line(row)) return read_hodoku(row, options, puzzle);
   if (is_solo_id(row)) return read_solo(row, options, puzzle);
   if (is_link(row)) return read_link(row, options, puzzle);
+  if (is_candidates(row)) return candidates_format().read_row(row, options, puzzle);
+  if (const auto id = read_game_id(row, "")) return take_kind_text(*id, options, puzzle);
   Grid givens;
   const std::string_view bare = unwrapped(row);
   const std::string_view cells = cells_of(bare);

@@ -110,8 +110,8 @@ void read_sudokupad(std::string_view id, const ReadOptions& options, TextPuzzle&
   puzzle.problem = id.starts_with("scl") || id.starts_with("ctc")
                        ? "SudokuPad's own format is not supported: export the puzzle to f-puzzles "
                          "and use the new link"
-                       : "this link only identifies a puzzle on SudokuPad's server: open the link, "
-                         "export the puzzle to f-puzzles and use the new link";
+                       : "this link is an ID on SudokuPad's server: open it, export the puzzle to "
+                         "f-puzzles and use the long link";
 }
 
 // Reads a grid with two base-32 characters per cell: bit 0 is set if the digit is given, and bit d
@@ -140,7 +140,10 @@ void read_sudokuwiki(const Address& address, const ReadOptions& options, TextPuz
   const std::string_view page = address.path.substr(address.path.rfind('/') + 1);
   const std::string name = ascii::lower(page);
   if (!name.empty() && !name.starts_with("sudoku.")) {
-    puzzle.problem = fmt::format("links to sudokuwiki's page {} are not supported", shown(page));
+    puzzle.problem =
+        name.starts_with("killersudoku")
+            ? "killer links of sudokuwiki are not supported"
+            : fmt::format("links to sudokuwiki's page {} are not supported", shown(page));
     return;
   }
   const std::string_view board = after(address.rest, "bd=").value_or("");
@@ -189,23 +192,13 @@ std::optional<std::string_view> sudokupad_id(std::string_view line, const Addres
   return address.path.substr(address.path.rfind('/') + 1);
 }
 
-// Reads the clues of a pzpr link as a plain grid.
-void read_pzpr_clues(const Result<KindText>& clues, const ReadOptions& options,
-                     TextPuzzle& puzzle) {
-  if (!clues) {
-    const Diagnostic& problem = clues.problems().front();
-    puzzle.problem = problem.message;
-    if (!problem.hint.empty()) puzzle.problem += "; " + problem.hint;
-  } else if (clues->kind != "classic") {
-    auto extras = std::make_shared<Extras>();
-    extras->own = *clues;
-    puzzle.extras = std::move(extras);
-    puzzle.problem = fmt::format("this puzzle is read with --kind {}", clues->kind);
-  } else {
-    Grid givens;
-    puzzle.problem = read_cells_text(clues->problem, puzzle, givens);
-    if (puzzle.problem.empty()) finish_plain(std::move(givens), options.box, puzzle);
-  }
+bool is_short_link(std::string_view host) {
+  constexpr std::string_view kHosts[] = {"tinyurl.com", "bit.ly", "git.io", "t.co", "is.gd"};
+  return std::ranges::find(kHosts, host) != std::end(kHosts);
+}
+
+bool is_penpa(std::string_view line) {
+  return line.find("m=edit&p=") != line.npos || line.find("m=solve&p=") != line.npos;
 }
 
 }  // namespace
@@ -230,9 +223,32 @@ std::string percent_decoded(std::string_view text) {
   return result;
 }
 
+void take_kind_text(const Result<KindText>& clues, const ReadOptions& options, TextPuzzle& puzzle) {
+  if (!clues) {
+    const Diagnostic& problem = clues.problems().front();
+    puzzle.problem = problem.message;
+    if (!problem.hint.empty()) puzzle.problem += "; " + problem.hint;
+    return;
+  }
+  auto extras = std::make_shared<Extras>();
+  extras->title = clues->title;
+  extras->author = clues->author;
+  if (clues->kind != "classic") {
+    extras->own = *clues;
+    puzzle.extras = std::move(extras);
+    puzzle.problem = fmt::format("this puzzle is read with --kind {}", clues->kind);
+    return;
+  }
+  Grid givens;
+  puzzle.problem = read_cells_text(clues->problem, puzzle, givens);
+  if (!puzzle.problem.empty()) return;
+  if (!extras->title.empty() || !extras->author.empty()) puzzle.extras = std::move(extras);
+  finish_plain(std::move(givens), options.box, puzzle);
+}
+
 std::string known_links() {
   return "use a link of f-puzzles (?load=), SudokuPad (fpuzzles, scf or classic), sudokuwiki "
-         "(?bd=), Sudoku Exchange (?s=), pzpr (puzz.link, pzv.jp) or Solo";
+         "(?bd=), Sudoku Exchange (?s=), pzpr (puzz.link, pzv.jp), Penpa+ or Solo";
 }
 
 bool is_link(std::string_view line) {
@@ -244,7 +260,10 @@ bool is_link(std::string_view line) {
        {"f-puzzles.com/", "sudokupad.app/", "sudokuwiki.org/", "sudokuexchange.com/"}) {
     if (line.starts_with(host)) return true;
   }
-  if (line.find("load=") != std::string_view::npos || read_pzpr(line)) return true;
+  if (line.find("load=") != line.npos || line.find("?pzprv3") != line.npos || is_penpa(line) ||
+      read_pzpr(line)) {
+    return true;
+  }
   // A document that begins with `{"`, as JSON in base64 or compressed. A line of a 25x25 grid can
   // look the same.
   constexpr std::size_t kCellsOf25 = 625;
@@ -259,7 +278,12 @@ void read_link(std::string_view line, const ReadOptions& options, TextPuzzle& pu
   if (const auto document = after(line, "load=")) {
     return read_document_text(*document, options, puzzle);
   }
-  if (const auto clues = read_pzpr(line)) return read_pzpr_clues(*clues, options, puzzle);
+  if (const auto clues = read_kind_row(line, "classic")) {
+    take_kind_text(*clues, options, puzzle);
+    const bool other_kind = !puzzle.problem.empty() && !puzzle.extras && is_penpa(line);
+    if (other_kind) puzzle.problem += "; for kinds other than sudoku, use --kind";
+    return;
+  }
   const Address address = parts_of(line);
   if (const auto id = sudokupad_id(line, address)) return read_sudokupad(*id, options, puzzle);
   if (address.host == "sudokuwiki.org") return read_sudokuwiki(address, options, puzzle);
@@ -270,6 +294,17 @@ void read_link(std::string_view line, const ReadOptions& options, TextPuzzle& pu
     return;
   }
   const std::string_view cells = cells_in(line);
+  if (cells.empty() && is_short_link(address.host)) {
+    puzzle.problem = fmt::format(
+        "links of {} must be opened first: use the address that your browser then shows",
+        address.host);
+    return;
+  }
+  if (cells.empty() && address.host == "sudokuexchange.com") {
+    puzzle.problem =
+        "this link stores a game in progress, not a puzzle: use Share and the link with ?s=";
+    return;
+  }
   if (cells.empty()) {
     puzzle.problem = fmt::format("this link to {} contains no readable puzzle; {}",
                                  shown(address.host), known_links());

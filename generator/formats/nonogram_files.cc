@@ -1,6 +1,6 @@
-// Nonograms in the files of other programs: .non and .nonpack (Steven Simpson), .nin (Jakub Wilk),
-// .mk and .g (Mirek and Petr Olsak), .cwd, and the XML of webpbn.com (Jan Wolter). All have black
-// squares only; colours and hexagonal grids are refused.
+// Nonograms in the text files of other programs: .non and .nonpack (Steven Simpson), .nin (Jakub
+// Wilk), .mk and .g (Mirek and Petr Olsak) and .cwd. All have black squares only; colours and
+// hexagonal grids are refused.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +10,9 @@
 #include "generator/base/count_noun.h"
 #include "generator/formats/clue_text.h"
 #include "generator/formats/common.h"
-#include "generator/formats/kind_text.h"
+#include "generator/formats/kind_formats.h"
+#include "generator/formats/nonograms.h"
+#include "generator/formats/xml_text.h"
 
 namespace gridpress::formats {
 namespace {
@@ -19,25 +21,12 @@ struct TextLine {
   std::uint64_t number;  // from 1
   std::string_view text;
 };
-
-// A nonogram under construction. The first problem stays.
-struct Nonogram {
-  std::uint64_t line = 1;  // where it begins or, if it is refused, where the problem is
-  int width = 0, height = 0;
-  std::vector<std::string> rows, columns;
-  std::string problem;
-
-  void refuse(std::string reason) {
-    if (problem.empty()) problem = std::move(reason);
-  }
-  void refuse(const TextLine& at, std::string reason) {
-    if (!problem.empty()) return;
-    line = at.number;
-    problem = std::move(reason);
-  }
-};
-
 using TextLines = std::vector<TextLine>;
+
+void refuse_at(Nonogram& puzzle, const TextLine& at, std::string reason) {
+  if (puzzle.problem.empty()) puzzle.line = at.number;
+  puzzle.refuse(std::move(reason));
+}
 
 // The lines of a text without spaces at their ends. Keeps empty lines.
 TextLines numbered_lines(std::string_view text) {
@@ -46,11 +35,6 @@ TextLines numbered_lines(std::string_view text) {
     lines.push_back({lines.size() + 1, ascii::trimmed(line)});
   }
   return lines;
-}
-
-// Whether a word is a number of at most five digits.
-bool is_count(std::string_view word) {
-  return ascii::is_number(word) && word.size() < 6;
 }
 
 std::vector<std::string_view> words_of(std::string_view text) {
@@ -65,17 +49,17 @@ std::vector<std::string_view> words_of(std::string_view text) {
 }
 
 bool has_numbers_only(std::string_view text) {
-  return std::ranges::all_of(words_of(text), is_count);
+  return std::ranges::all_of(words_of(text), is_run_length);
 }
 
 // The numbers of a line of clues as our text has them.
 std::string clue_text(const TextLine& line, Nonogram& puzzle) {
   std::string clue;
   for (const std::string_view word : words_of(line.text)) {
-    if (!is_count(word)) {
+    if (!is_run_length(word)) {
       const bool coloured = word.size() > 1 && ascii::is_digit(word.front());
-      puzzle.refuse(
-          line, coloured ? fmt::format("'{}' has a colour; only black is supported", shown(word))
+      refuse_at(puzzle, line,
+                coloured ? fmt::format("'{}' has a colour; only black is supported", shown(word))
                          : fmt::format("'{}' is not a number", shown(word)));
       return "0";
     }
@@ -85,13 +69,13 @@ std::string clue_text(const TextLine& line, Nonogram& puzzle) {
 }
 
 int side_of(const TextLine& line, std::string_view word, Nonogram& puzzle) {
-  if (!is_count(word)) {
-    puzzle.refuse(line, fmt::format("'{}' is not a number", shown(word)));
+  if (!is_run_length(word)) {
+    refuse_at(puzzle, line, fmt::format("'{}' is not a number", shown(word)));
     return 0;
   }
   const int size = std::stoi(std::string(word));
   if (size < 1 || size > kMostSide) {
-    puzzle.refuse(line, fmt::format("{} is not a size from 1 to {}", size, kMostSide));
+    refuse_at(puzzle, line, fmt::format("{} is not a size from 1 to {}", size, kMostSide));
   }
   return size;
 }
@@ -111,64 +95,10 @@ void take_clues(const TextLines& lines, std::size_t& at, int count, bool keep_em
   }
 }
 
-void check_count(Nonogram& puzzle, const std::vector<std::string>& clues, int wanted,
-                 std::string_view name) {
-  if (static_cast<int>(clues.size()) == wanted) return;
-  puzzle.refuse(fmt::format("the file has {} of {}", clues.size(),
-                            count_noun(static_cast<std::size_t>(wanted), name)));
-}
-
-KindDocument finished(Nonogram& puzzle) {
-  if (puzzle.width == 0 || puzzle.height == 0) puzzle.refuse("the width or height is missing");
-  if (puzzle.rows.empty() && puzzle.columns.empty()) puzzle.refuse("rows and columns are missing");
-  check_count(puzzle, puzzle.rows, puzzle.height, "row");
-  check_count(puzzle, puzzle.columns, puzzle.width, "column");
-  if (!puzzle.problem.empty()) return {puzzle.line, failure(puzzle.problem)};
-  std::string text = fmt::format("{} {}", puzzle.height, puzzle.width);
-  for (const auto* clues : {&puzzle.columns, &puzzle.rows}) {
-    for (const std::string& clue : *clues) text += '/' + clue;
-  }
-  return {puzzle.line, KindText{"nonogram", std::move(text), ""}};
-}
-
-// Sets the size of a puzzle whose format doesn't state it.
-void count_clues(Nonogram& puzzle) {
-  puzzle.height = static_cast<int>(puzzle.rows.size());
-  puzzle.width = static_cast<int>(puzzle.columns.size());
-  if (std::max(puzzle.height, puzzle.width) > kMostSide) {
-    puzzle.refuse(fmt::format("the puzzle has more than {} rows or columns", kMostSide));
-  }
-}
-
-// The lengths of the runs of true values.
-std::string runs_text(const std::vector<bool>& cells) {
-  std::string runs;
-  for (auto at = cells.begin(); (at = std::find(at, cells.end(), true)) != cells.end();) {
-    const auto end = std::find(at, cells.end(), false);
-    runs += fmt::format("{}{}", runs.empty() ? "" : " ", end - at);
-    at = end;
-  }
-  return runs.empty() ? "0" : runs;
-}
-
-// Adds the clues of a picture: rows between bars, a dot or a space for a white square.
-void clues_of_image(std::string_view image, Nonogram& puzzle) {
-  std::vector<std::vector<bool>> rows;
-  for (const std::string_view line : lines_of(image)) {
-    std::string_view row = ascii::trimmed(line);
-    if (row.size() < 2 || row.front() != '|' || row.back() != '|') continue;
-    row = row.substr(1, row.size() - 2);
-    std::vector<bool>& cells = rows.emplace_back();
-    for (const char c : row) cells.push_back(c != '.' && c != ' ');
-    if (cells.size() != rows.front().size())
-      return puzzle.refuse("the picture's rows differ in length");
-  }
-  for (const std::vector<bool>& row : rows) puzzle.rows.push_back(runs_text(row));
-  for (std::size_t c = 0; !rows.empty() && c < rows.front().size(); ++c) {
-    std::vector<bool> column;
-    for (const std::vector<bool>& row : rows) column.push_back(row[c]);
-    puzzle.columns.push_back(runs_text(column));
-  }
+// The text between two quotes.
+std::string quoted_part(std::string_view text) {
+  const std::size_t open = text.find('"'), close = text.rfind('"');
+  return open == close ? "" : text_of_markup(text.substr(open + 1, close - open - 1));
 }
 
 // Keys and values, one per line; the clues follow the lines "rows" and "columns".
@@ -176,10 +106,13 @@ void read_non(const TextLines& lines, Nonogram& puzzle) {
   for (std::size_t at = 0; at < lines.size();) {
     const TextLine& line = lines[at++];
     const std::string_view key = line.text.substr(0, line.text.find_first_of(" \t"));
+    if (key == "title") puzzle.title = quoted_part(line.text);
+    if (key == "by") puzzle.author = quoted_part(line.text);
+    if (key == "goal") puzzle.goal = quoted_part(line.text);
     if (key == "width" || key == "height") {
       int& size = key == "width" ? puzzle.width : puzzle.height;
       if (size != 0) {
-        puzzle.refuse(line, fmt::format("the {} is given twice; is a line ==== missing?", key));
+        refuse_at(puzzle, line, fmt::format("the {} is given twice; is a line ==== missing?", key));
       }
       size = side_of(line, ascii::trimmed(line.text.substr(key.size())), puzzle);
     } else if (key == "rows" || key == "columns") {
@@ -204,7 +137,7 @@ void read_nin(const TextLines& lines, Nonogram& puzzle) {
   std::size_t at = 0;
   const std::vector<std::string_view> sizes = words_of(lines.front().text);
   if (sizes.size() != 2) {
-    return puzzle.refuse(lines.front(), "width and height are missing");
+    return refuse_at(puzzle, lines.front(), "width and height are missing");
   }
   puzzle.width = side_of(lines[0], sizes[0], puzzle);
   puzzle.height = side_of(lines[0], sizes[1], puzzle);
@@ -272,166 +205,32 @@ void read_g(const TextLines& lines, Nonogram& puzzle) {
   count_clues(puzzle);
 }
 
-struct Tag {
-  std::string_view name, attributes, text;  // `text` follows the tag
-  bool closes = false, empty = false;
-};
-
-// Returns the next tag and moves `at` past it. Skips comments and declarations.
-std::optional<Tag> next_tag(std::string_view text, std::size_t& at) {
-  while ((at = text.find('<', at)) != text.npos) {
-    const bool comment = text.substr(at).starts_with("<!--");
-    const std::size_t end = comment ? text.find("-->", at) : text.find('>', at);
-    if (end == text.npos) break;
-    std::string_view inside = text.substr(at + 1, end - at - 1);
-    at = end + 1;
-    if (comment || inside.starts_with('?') || inside.starts_with('!')) continue;
-    Tag tag;
-    tag.closes = inside.starts_with('/');
-    tag.empty = !tag.closes && inside.ends_with('/');
-    if (tag.closes) inside.remove_prefix(1);
-    if (tag.empty) inside.remove_suffix(1);
-    tag.name = inside.substr(0, inside.find_first_of(" \t\r\n"));
-    tag.attributes = inside.substr(tag.name.size());
-    tag.text = text.substr(at, text.find('<', at) - at);
-    return tag;
-  }
-  at = text.size();
-  return std::nullopt;
-}
-
-bool has_attribute(const Tag& tag, std::string_view name, std::string_view value) {
-  for (const char quote : {'"', '\''}) {
-    if (tag.attributes.find(fmt::format("{}={}{}{}", name, quote, value, quote)) !=
-        std::string_view::npos) {
-      return true;
-    }
-  }
-  return false;
-}
-
-// The clues of all puzzles in webpbn's XML. Its document type is never loaded.
-std::vector<KindDocument> read_webpbn(std::string_view text) {
-  std::vector<KindDocument> puzzles;
-  std::vector<std::string_view> open;
-  Nonogram puzzle;
-  std::vector<std::string>* clues = nullptr;
-  int colours = 0;
-  std::string count;
-  std::string_view image;
-  bool goal = true;
-  const auto line_at = [&](std::size_t at) {
-    return static_cast<std::uint64_t>(1 + std::ranges::count(text.substr(0, at), '\n'));
-  };
-  for (std::size_t at = 0; const std::optional<Tag> tag = next_tag(text, at);) {
-    if (tag->closes) {
-      if (open.empty() || open.back() != tag->name) {
-        puzzles.push_back(
-            {line_at(at), failure(fmt::format("</{}> closes <{}>", shown(tag->name),
-                                              open.empty() ? "nothing" : shown(open.back())))});
-        return puzzles;
-      }
-      open.pop_back();
-      if (tag->name == "clues") clues = nullptr;
-      if (tag->name == "line" && clues != nullptr) {
-        clues->push_back(count.empty() ? "0" : count);
-      }
-      if (tag->name != "puzzle") continue;
-      if (colours > 2) puzzle.refuse("the puzzle has several colours; only black is supported");
-      if (puzzle.rows.empty() && puzzle.columns.empty()) clues_of_image(image, puzzle);
-      count_clues(puzzle);
-      puzzles.push_back(finished(puzzle));
-      continue;
-    }
-    if (!tag->empty) open.push_back(tag->name);
-    if (tag->name == "puzzle") {
-      puzzle = {};
-      puzzle.line = line_at(at);
-      colours = 0;
-      image = {};
-      if (tag->attributes.find("type=") != std::string_view::npos &&
-          !has_attribute(*tag, "type", "grid")) {
-        puzzle.refuse("only puzzles of the type grid are supported");
-      }
-    } else if (tag->name == "color") {
-      ++colours;
-    } else if (tag->name == "clues") {
-      clues = has_attribute(*tag, "type", "columns") ? &puzzle.columns : &puzzle.rows;
-    } else if (tag->name == "line" && clues != nullptr) {
-      count.clear();
-      if (tag->empty) clues->push_back("0");
-    } else if (tag->name == "solution") {
-      // A puzzle may also have pictures that a solver has saved.
-      goal = tag->attributes.find("type=") == std::string_view::npos ||
-             has_attribute(*tag, "type", "goal");
-    } else if (tag->name == "image") {
-      if (goal && image.empty()) image = tag->text;
-    } else if (tag->name == "count") {
-      const std::string_view number = ascii::trimmed(tag->text);
-      if (!is_count(number)) puzzle.refuse(fmt::format("'{}' is not a number", shown(number)));
-      count += fmt::format("{}{}", count.empty() ? "" : " ", number);
-    }
-  }
-  if (!open.empty()) {
-    puzzles.push_back({1, failure(fmt::format("<{}> is not closed", shown(open.back())))});
-  }
-  return puzzles;
-}
-
+// Reads the puzzle that these lines are.
 using ReadLines = void (*)(const TextLines&, Nonogram&);
 
-bool ends_with_any(std::string_view name, std::initializer_list<std::string_view> endings) {
-  const std::string lower = ascii::lower(name);
-  return std::ranges::any_of(endings, [&](std::string_view end) { return lower.ends_with(end); });
+KindDocuments read_part(const TextLines& part, ReadLines read) {
+  const auto is_empty = [](const TextLine& line) { return line.text.empty(); };
+  if (std::ranges::all_of(part, is_empty)) return {};
+  Nonogram puzzle;
+  puzzle.line = part.front().number;
+  read(part, puzzle);
+  return {finished(puzzle)};
 }
 
-// .nin, .mk and .cwd files lack a signature, so their names are needed.
-ReadLines reader_by_name(std::string_view file) {
-  if (ends_with_any(file, {".non", ".nonpack"})) return read_non;
-  if (ends_with_any(file, {".nin"})) return read_nin;
-  if (ends_with_any(file, {".mk"})) return read_mk;
-  if (ends_with_any(file, {".cwd"})) return read_cwd;
-  return ends_with_any(file, {".g"}) ? read_g : nullptr;
+template <ReadLines read>
+KindDocuments read_whole_file(std::string_view text) {
+  return read_part(numbered_lines(text), read);
 }
 
-ReadLines reader_of(const TextLines& lines, std::string_view file) {
-  if (const ReadLines known = reader_by_name(file)) return known;
-  const auto begins = [&](std::string_view key) {
-    return std::ranges::any_of(lines,
-                               [&](const TextLine& line) { return line.text.starts_with(key); });
-  };
-  if (begins("width ") && begins("height ")) return read_non;
-  return lines.front().text == "#d" || lines.front().text == "#t" ? read_g : nullptr;
-}
-
-}  // namespace
-
-std::optional<std::vector<KindDocument>> read_nonograms(std::string_view text,
-                                                        std::string_view file) {
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  std::vector<KindDocument> puzzles;
-  const std::string_view head = text.substr(0, std::size_t{1} << 12);
-  if (ascii::trimmed(head).starts_with('<') && head.find("<puzzleset") != head.npos) {
-    return read_webpbn(text);
-  }
-  const TextLines first = numbered_lines(head);
-  const ReadLines read = first.empty() ? nullptr : reader_of(first, file);
-  if (read == nullptr) return std::nullopt;
-  const TextLines lines = numbered_lines(text);
+KindDocuments read_non_file(std::string_view text) {
+  KindDocuments puzzles;
   TextLines part;
   const auto finish_part = [&] {
-    const bool empty =
-        std::ranges::all_of(part, [](const TextLine& line) { return line.text.empty(); });
-    if (!empty) {
-      Nonogram puzzle;
-      puzzle.line = part.front().number;
-      read(part, puzzle);
-      puzzles.push_back(finished(puzzle));
-    }
+    for (KindDocument& puzzle : read_part(part, read_non)) puzzles.push_back(std::move(puzzle));
     part.clear();
   };
-  for (const TextLine& line : lines) {
-    if (read == read_non && line.text.starts_with("====")) {
+  for (const TextLine& line : numbered_lines(text)) {
+    if (line.text.starts_with("====")) {
       finish_part();
     } else {
       part.push_back(line);
@@ -439,6 +238,113 @@ std::optional<std::vector<KindDocument>> read_nonograms(std::string_view text,
   }
   finish_part();
   return puzzles;
+}
+
+bool has_line_with(std::string_view head, std::string_view key) {
+  const std::vector<std::string_view> lines = lines_of(head);
+  return std::ranges::any_of(lines, [&](std::string_view line) { return line.starts_with(key); });
+}
+
+bool is_non(std::string_view head, std::string_view file) {
+  return has_ending(file, {".non", ".nonpack"}) ||
+         (has_line_with(head, "width ") && has_line_with(head, "height "));
+}
+
+bool is_g(std::string_view head, std::string_view file) {
+  const std::string_view line = head.substr(0, head.find_first_of("\r\n"));
+  return has_ending(file, {".g"}) || trimmed(line) == "#d" || trimmed(line) == "#t";
+}
+
+Result<std::string> write_non(const KindText& puzzle) {
+  const std::vector<std::string_view> lines = parts_between_slashes(puzzle.problem);
+  const auto [rows, columns] = size_at_front(lines.front());
+  const auto quotable = [](const std::string& text) {
+    std::string encoded = xml_encoded(text);
+    std::ranges::replace(encoded, '\n', ' ');
+    return encoded;
+  };
+  std::string text;
+  if (!puzzle.title.empty()) text += fmt::format("title \"{}\"\n", quotable(puzzle.title));
+  if (!puzzle.author.empty()) text += fmt::format("by \"{}\"\n", quotable(puzzle.author));
+  text += fmt::format("width {}\nheight {}\n", columns, rows);
+  const auto put = [&](std::string_view heading, std::size_t first, int count) {
+    text += fmt::format("\n{}\n", heading);
+    for (std::size_t i = first; i < first + static_cast<std::size_t>(count); ++i) {
+      std::string line(lines.at(i));
+      std::ranges::replace(line, ' ', ',');
+      text += line + '\n';
+    }
+  };
+  put("rows", 1 + static_cast<std::size_t>(columns), rows);
+  put("columns", 1, columns);
+  if (!puzzle.solution.empty()) {
+    std::string goal;
+    for (const char c : puzzle.solution.substr(puzzle.solution.find('/'))) {
+      if (c == 'x' || c == '-') goal += c == 'x' ? '1' : '0';
+    }
+    text += fmt::format("\ngoal \"{}\"\n", goal);
+  }
+  return text;
+}
+
+template <const char* ending>
+bool is_named(std::string_view, std::string_view file) {
+  return has_ending(file, {ending});
+}
+constexpr char kNin[] = ".nin", kMk[] = ".mk", kCwd[] = ".cwd";
+
+}  // namespace
+
+std::vector<std::string_view> nonogram_only() {
+  return {"nonogram"};
+}
+
+const KindFormat& non_format() {
+  static constexpr KindFormat kFormat{.name = "non",
+                                      .help = ".non and .nonpack files of nonograms",
+                                      .is = is_non,
+                                      .read = read_non_file,
+                                      .write = write_non,
+                                      .between = "\n====\n\n",
+                                      .reads = nonogram_only,
+                                      .writes = nonogram_only};
+  return kFormat;
+}
+
+const KindFormat& nin_format() {
+  static constexpr KindFormat kFormat{.name = "nin",
+                                      .help = ".nin files of nonograms",
+                                      .is = is_named<kNin>,
+                                      .read = read_whole_file<read_nin>,
+                                      .reads = nonogram_only};
+  return kFormat;
+}
+
+const KindFormat& mk_format() {
+  static constexpr KindFormat kFormat{.name = "mk",
+                                      .help = ".mk files of nonograms",
+                                      .is = is_named<kMk>,
+                                      .read = read_whole_file<read_mk>,
+                                      .reads = nonogram_only};
+  return kFormat;
+}
+
+const KindFormat& cwd_format() {
+  static constexpr KindFormat kFormat{.name = "cwd",
+                                      .help = ".cwd files of nonograms",
+                                      .is = is_named<kCwd>,
+                                      .read = read_whole_file<read_cwd>,
+                                      .reads = nonogram_only};
+  return kFormat;
+}
+
+const KindFormat& g_format() {
+  static constexpr KindFormat kFormat{.name = "g",
+                                      .help = ".g files of nonograms",
+                                      .is = is_g,
+                                      .read = read_whole_file<read_g>,
+                                      .reads = nonogram_only};
+  return kFormat;
 }
 
 }  // namespace gridpress::formats

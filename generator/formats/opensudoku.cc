@@ -10,46 +10,12 @@
 #include <optional>
 
 #include "generator/formats/common.h"
+#include "generator/formats/xml_text.h"
 
 namespace gridpress::formats {
 namespace {
 
 constexpr std::string_view kOpensudokuExtensions[] = {"opensudoku", "xml"};
-constexpr std::string_view kBlanks = " \t\r\n";
-
-// Returns the raw value of an attribute in the text between `<` and `>`.
-std::optional<std::string_view> attribute(std::string_view tag, std::string_view name) {
-  auto at = tag.find_first_of(kBlanks);
-  while (at != std::string_view::npos) {
-    at = tag.find_first_not_of(kBlanks, at);
-    if (at == std::string_view::npos) break;
-    const auto equals = tag.find('=', at);
-    if (equals == std::string_view::npos) break;
-    const auto open = tag.find_first_not_of(kBlanks, equals + 1);
-    if (open == std::string_view::npos || (tag[open] != '"' && tag[open] != '\'')) break;
-    const auto close = tag.find(tag[open], open + 1);
-    if (close == std::string_view::npos) break;
-    if (trimmed(tag.substr(at, equals - at)) == name) return tag.substr(open + 1, close - open - 1);
-    at = close + 1;
-  }
-  return std::nullopt;
-}
-
-// Returns the end of the tag that begins at `open`: the first `>` outside quotes.
-std::size_t end_of_tag(std::string_view text, std::size_t open) {
-  char quote = 0;
-  for (std::size_t at = open; at < text.size(); ++at) {
-    const char c = text[at];
-    if (quote != 0) {
-      if (c == quote) quote = 0;
-    } else if (c == '"' || c == '\'') {
-      quote = c;
-    } else if (c == '>') {
-      return at;
-    }
-  }
-  return std::string_view::npos;
-}
 
 // The number of fields per cell for each version of the saved game. In version 2, the last two
 // fields may be separated by two bars.
@@ -80,8 +46,8 @@ std::string given_digits(std::string_view saved) {
 }
 
 void read_game(std::string_view tag, const ReadOptions& options, TextPuzzle& puzzle) {
-  auto data = attribute(tag, "data");
-  if (!data) data = attribute(tag, "cells_data");
+  auto data = attribute_at(tag, "data");
+  if (!data) data = attribute_at(tag, "cells_data");
   if (!data) {
     puzzle.problem = "<game> has no data";
     return;
@@ -98,35 +64,18 @@ void read_game(std::string_view tag, const ReadOptions& options, TextPuzzle& puz
 
 std::vector<TextPuzzle> read_opensudoku_text(std::string_view text, const ReadOptions& options) {
   std::vector<TextPuzzle> puzzles;
-  std::uint64_t line = 1;
-  std::size_t counted = 0;  // position before which all line ends are counted in `line`
-  for (std::size_t open = text.find('<'); open != std::string_view::npos;) {
-    line += static_cast<std::uint64_t>(std::count(text.begin() + static_cast<long>(counted),
-                                                  text.begin() + static_cast<long>(open), '\n'));
-    counted = open;
-    const std::string_view rest = text.substr(open);
-    std::size_t end = std::string_view::npos;
-    if (rest.starts_with("<!--")) {
-      const auto close = rest.find("-->");
-      if (close != std::string_view::npos) end = open + close + 2;
-    } else if (rest.starts_with("<!DOCTYPE")) {
-      puzzles.push_back(refused(line, "document types (<!DOCTYPE>) are not supported"));
-      return puzzles;
-    } else {
-      end = end_of_tag(text, open);
-    }
-    if (end == std::string_view::npos) {
-      puzzles.push_back(refused(line, "the XML ends inside a tag"));
-      return puzzles;
-    }
-    const std::string_view tag = text.substr(open + 1, end - open - 1);
-    if (tag.substr(0, tag.find_first_of(" \t\r\n/")) == "game") {
-      TextPuzzle puzzle;
-      puzzle.line = line;
-      read_game(tag, options, puzzle);
-      puzzles.push_back(std::move(puzzle));
-    }
-    open = text.find('<', end);
+  XmlTags tags(text);
+  for (auto tag = tags.next(); tag && !tags.has_type(); tag = tags.next()) {
+    if (tag->name != "game" || tag->closes) continue;
+    TextPuzzle puzzle;
+    puzzle.line = tag->line;
+    read_game(tag->attributes, options, puzzle);
+    puzzles.push_back(std::move(puzzle));
+  }
+  if (tags.has_type()) {
+    puzzles.push_back(refused(tags.line(), "document types (<!DOCTYPE>) are not supported"));
+  } else if (tags.is_cut()) {
+    puzzles.push_back(refused(tags.line(), "the XML ends inside a tag"));
   }
   return puzzles;
 }

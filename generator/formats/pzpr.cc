@@ -9,7 +9,7 @@
 #include "generator/base/ascii.h"
 #include "generator/formats/clue_text.h"
 #include "generator/formats/common.h"
-#include "generator/formats/kind_text.h"
+#include "generator/formats/kind_formats.h"
 #include "generator/formats/links.h"
 
 namespace gridpress::formats {
@@ -523,6 +523,22 @@ std::optional<Result<KindText>> read_pzpr(std::string_view text) {
   }
   return failure(fmt::format("links of {} are not supported", name),
                  "use a link of one of these: " + names);
+}
+
+const KindFormat& pzpr_format() {
+  static const KindFormat kFormat{
+      .name = "pzpr",
+      .help = "links of pzpr (puzz.link, pzv.jp)",
+      .read_row = [](std::string_view row, std::string_view) { return read_pzpr(row); },
+      .write = write_pzpr,
+      .reads =
+          [] {
+            std::vector<std::string_view> kinds;
+            for (const PzprKind& kind : pzpr_kinds()) kinds.push_back(kind.kind);
+            return kinds;
+          },
+      .writes = pzpr_written_kinds};
+  return kFormat;
 }
 
 }  // namespace gridpress::formats

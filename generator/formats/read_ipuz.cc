@@ -12,6 +12,9 @@
 #include "generator/formats/clues.h"
 #include "generator/formats/common.h"
 #include "generator/formats/documents.h"
+#include "generator/formats/ipuz_kinds.h"
+#include "generator/formats/links.h"
+#include "generator/formats/xml_text.h"
 #include "generator/model/line_format.h"
 
 namespace gridpress::formats {
@@ -20,7 +23,17 @@ namespace {
 constexpr int kLeast = 3, kMost = 25;
 constexpr std::size_t kMaxShown = 60;
 
-enum class Ipuz { kPlain, kLatin, kDiagonal, kHyper, kJigsaw, kKiller, kCalcudoku };
+enum class Ipuz {
+  kPlain,
+  kLatin,
+  kDiagonal,
+  kHyper,
+  kJigsaw,
+  kKiller,
+  kCalcudoku,
+  kCrossword,
+  kWordSearch
+};
 
 struct IpuzName {
   std::string_view name;
@@ -33,7 +46,10 @@ constexpr IpuzName kNames[] = {{"sudoku", Ipuz::kPlain},
                                {"sudoku/hypersudoku", Ipuz::kHyper},
                                {"sudoku/jigsawsudoku", Ipuz::kJigsaw},
                                {"sudoku/killersudoku", Ipuz::kKiller},
-                               {"sudoku/calcudoku", Ipuz::kCalcudoku}};
+                               {"sudoku/calcudoku", Ipuz::kCalcudoku},
+                               {"crossword", Ipuz::kCrossword},
+                               {"crossword/crypticcrossword", Ipuz::kCrossword},
+                               {"wordsearch", Ipuz::kWordSearch}};
 
 // Reads the kinds of puzzle that a document lists. Returns an error message, or "".
 std::string read_kinds(const Json& document, std::vector<Ipuz>& kinds) {
@@ -53,8 +69,7 @@ std::string read_kinds(const Json& document, std::vector<Ipuz>& kinds) {
     const auto found = std::ranges::find(kNames, ascii::lower(name), &IpuzName::name);
     if (!known_place || found == std::end(kNames)) {
       return fmt::format(
-          "ipuz puzzles of kind {} are not supported; only sudoku and its variants "
-          "are",
+          "ipuz puzzles of kind {} are not supported; sudokus, crosswords and word searches are",
           shown(known_place ? name : address, kMaxShown));
     }
     kinds.push_back(found->kind);
@@ -226,7 +241,10 @@ class CellReader {
     if (const auto style = cell.find("style"); style != cell.end() && style->is_object()) {
       for (const char* clue : {"lessthan", "greaterthan", "equal"}) {
         if (style->contains(clue))
-          return fmt::format(" has the clue '{}', which is not supported", clue);
+          return fmt::format(
+              " has the style \"{}\", a clue that sudokus don't have; only futoshikis and killers "
+              "with signs do",
+              clue);
       }
     }
     for (const char* key : {"given", "value", "cell"}) {
@@ -332,7 +350,14 @@ class DocumentReader {
       : document_(document), options_(options), puzzle_(puzzle) {}
 
   std::string read() {
+    const std::string version = text_at(document_, "version");
+    if (!version.ends_with("/v1") && !version.ends_with("/v2")) {
+      return fmt::format("ipuz version {} is not supported; v1 and v2 are",
+                         shown(version, kMaxShown));
+    }
     if (std::string problem = read_kinds(document_, kinds_); !problem.empty()) return problem;
+    if (is(Ipuz::kCrossword)) return take_own(read_ipuz_crossword(document_));
+    if (is(Ipuz::kWordSearch)) return take_own(read_ipuz_word_search(document_));
     if (std::string problem = read_cells(); !problem.empty()) return problem;
     std::vector<Group> zones, cages;
     const GroupReader groups(document_, size_);
@@ -399,8 +424,8 @@ class DocumentReader {
 
   std::shared_ptr<Extras> titles() const {
     auto extras = std::make_shared<Extras>();
-    extras->title = text_at(document_, "title");
-    extras->author = text_at(document_, "author");
+    extras->title = text_of_markup(text_at(document_, "title"));
+    extras->author = text_of_markup(text_at(document_, "author"));
     return extras;
   }
 
@@ -430,6 +455,12 @@ class DocumentReader {
     finish_plain(std::move(givens_), topology_->box, puzzle_);
   }
 
+  // Returns why the puzzle isn't read as a grid.
+  std::string take_own(const Result<KindText>& own) {
+    take_kind_text(own, options_, puzzle_);
+    return puzzle_.problem;
+  }
+
   std::string make_calcudoku(const std::vector<Group>& zones, const std::vector<Group>& cages) {
     const auto boxes = document_.find("boxes");
     if (!zones.empty() || (boxes != document_.end() && *boxes == true)) {
@@ -438,10 +469,9 @@ class DocumentReader {
     KindText own{"calcudoku", "", solution_text(puzzle_.solution, size_)};
     std::string problem = calcudoku_text(cages, givens_, size_, own.problem);
     if (!problem.empty()) return problem;
-    std::shared_ptr<Extras> extras = titles();
-    extras->own = std::move(own);
-    puzzle_.extras = std::move(extras);
-    return "this is a calcudoku: use --kind calcudoku";
+    own.title = text_of_markup(text_at(document_, "title"));
+    own.author = text_of_markup(text_at(document_, "author"));
+    return take_own(own);
   }
 
   const Json& document_;

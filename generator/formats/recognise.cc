@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "generator/base/utf8.h"
+#include "generator/formats/candidates.h"
 #include "generator/formats/common.h"
 #include "generator/formats/documents.h"
 #include "generator/formats/drawn.h"
@@ -35,6 +36,25 @@ bool is_letter(std::string_view c) {
   const char lower = static_cast<char>(c[0] | 0x20);
   if (c.size() == 1) return lower >= 'a' && lower <= 'z';
   return c[0] != '\xC2' && c[0] != '\xE2';
+}
+
+// Reads a file in one of kind_formats() as grids, as far as its puzzles are plain grids.
+std::vector<TextPuzzle> read_kind_file(std::string_view text, const ReadOptions& options) {
+  std::vector<TextPuzzle> puzzles;
+  const KindFormat* format = kind_format_of(text, "");
+  if (format == nullptr) return {refused(1, "this file has puzzles of another kind: set --kind")};
+  for (const KindDocument& read : format->read(text)) {
+    TextPuzzle& puzzle = puzzles.emplace_back();
+    puzzle.line = read.line;
+    take_kind_text(read.puzzle, options, puzzle);
+  }
+  return puzzles;
+}
+
+const Format& kind_file_format() {
+  static constexpr Format kFormat{
+      .name = "file", .help = "", .extensions = {}, .read_text = read_kind_file};
+  return kFormat;
 }
 
 }  // namespace
@@ -111,7 +131,7 @@ std::pair<std::string_view, std::uint64_t> first_content(std::string_view text) 
 bool is_puzzle_text(std::string_view text) {
   const std::string_view word = trimmed(text);
   if (word.starts_with('{') || is_hodoku_line(word) || is_solo_id(word) || is_link(word) ||
-      read_game_id(word, "")) {
+      is_candidates(word) || read_kind_row(word, "")) {
     return true;
   }
   if (read_line(word).grid) return true;
@@ -122,6 +142,7 @@ bool is_puzzle_text(std::string_view text) {
 }
 
 const Format& recognise(std::string_view head, std::string_view file_name) {
+  if (kind_format_of(head, file_name) != nullptr) return kind_file_format();
   const auto lines = lines_of(head);
   const auto begin =
       std::ranges::find_if(lines, [](auto line) { return !is_comment(line) || is_rule(line); });
@@ -139,6 +160,7 @@ const Format& recognise(std::string_view head, std::string_view file_name) {
   if (line[0] == '{') return spans_lines(json_format(), head) ? ipuz_format() : line_format();
   if (line.starts_with("ipuz(")) return ipuz_format();
   if (is_link(line)) return line_format();
+  if (is_sdx(line)) return sdx_format();
   const bool rows = is_rows(lines, first) || is_rows(lines, rows_begin);
   if (line.starts_with('[') && !rows) return sdk_format();
   if (read_csv_header(line).header) return csv_format();

@@ -122,7 +122,7 @@ std::string box_text(const Puzzle& puzzle) {
 }
 
 Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line, const KindOptions* options) {
-  if (const auto own = formats::read_game_id(line, kind.name)) {
+  if (const auto own = formats::read_kind_row(line, kind.name)) {
     return *own ? puzzle_of_own(kind, **own, options) : own->problems();
   }
   const bool document = line.starts_with('{') || formats::is_link(line);
@@ -136,11 +136,15 @@ Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line, const Kin
 
 std::optional<std::vector<KindEntry>> read_kind_document(const Kind& kind, std::string_view text,
                                                          std::string_view file) {
-  if (const auto nonograms = formats::read_nonograms(text, file)) {
+  if (const formats::KindFormat* format = formats::kind_format_of(text, file)) {
     std::vector<KindEntry> entries;
-    for (const formats::KindDocument& read : *nonograms) {
-      entries.push_back({read.line, read.puzzle ? puzzle_of_own(kind, *read.puzzle, nullptr)
-                                                : read.puzzle.problems()});
+    for (const formats::KindDocument& read : format->read(text)) {
+      if (read.puzzle) {
+        entries.push_back({read.line, puzzle_of_own(kind, *read.puzzle, nullptr),
+                           read.puzzle->title, read.puzzle->author});
+      } else {
+        entries.push_back({read.line, read.puzzle.problems()});
+      }
     }
     return entries;
   }
@@ -151,7 +155,10 @@ std::optional<std::vector<KindEntry>> read_kind_document(const Kind& kind, std::
   const formats::Format& format = several ? json : *formats::find_format("ipuz");
   std::vector<KindEntry> entries;
   for (const formats::TextPuzzle& read : formats::read_puzzles(format, text, {})) {
-    entries.push_back({read.line, puzzle_of_grid(kind, read)});
+    KindEntry& entry = entries.emplace_back(KindEntry{read.line, puzzle_of_grid(kind, read)});
+    if (read.extras == nullptr) continue;
+    entry.title = read.extras->title;
+    entry.author = read.extras->author;
   }
   return entries;
 }

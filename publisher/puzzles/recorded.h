@@ -24,10 +24,11 @@ std::string box_text(const Puzzle& puzzle);
 Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line,
                               const KindOptions* options = nullptr);
 
-// A puzzle of a file and its position.
+// A puzzle of a file, its position, and the title and author that the file states.
 struct KindEntry {
   std::uint64_t line = 1;
   Result<Puzzle> puzzle;
+  std::string title{}, author{};
 };
 
 // The puzzles of a text that is one document of several lines, such as ipuz or a file of nonograms.

@@ -113,7 +113,7 @@ const Library kLibraries[] = {
     {"^qrencode", {"publisher/book/modules/"}},
     {"^zlib",
      {"publisher/page/deflated.cc", "publisher/certify/certificate.cc",
-      "publisher/certificate/packing.cc"}},
+      "publisher/certificate/packing.cc", "generator/formats/inflated.cc"}},
     {"^nlohmann", {"publisher/", "generator/formats/", "generator/kinds/digits/exchange.cc"}},
     {"^CLI", {"publisher/commands/arguments.cc"}},
     {"^(thread|future|chrono|fstream|iostream|filesystem|ctime|unistd\\.h|sys/)",

@@ -88,31 +88,50 @@ class Converter {
   std::uint64_t further_ = 0;  // puzzles with columns other than puzzle and solution
 };
 
+// Fails unless the target is a format in which the kind can be written.
+Result<bool> check_target(const Kind& kind, const std::string& target) {
+  const std::vector<std::string> names = formats_of(kind);
+  if (std::ranges::find(names, target) != names.end()) return true;
+  const bool known = formats::find_format(target) != nullptr || target == "brf" ||
+                     formats::find_kind_format(target) != nullptr;
+  if (!known) return failure(fmt::format("unknown format '{}'", target), suggest(target, names));
+  return failure(fmt::format("{} can't represent {}", target, kind.name),
+                 fmt::format("use one of these: {}", fmt::join(names, ", ")));
+}
+
+// Writes puzzles in a format of other programs.
+int convert_to_own(const Kind& kind, PuzzleArguments puzzles, const formats::KindFormat& format) {
+  // One after another, if what is written depends on the puzzles before it.
+  if (format.single || !format.between.empty()) puzzles.jobs = 1;
+  std::atomic<int> written{0};
+  return run_over_kind_entries(
+      kind, puzzles, [&](const KindEntry& entry, std::string&) -> Result<std::string> {
+        if (format.single && written > 0) {
+          return failure(fmt::format("a {} file has only one puzzle", format.name),
+                         "convert the puzzles one at a time");
+        }
+        Result<std::string> text =
+            format.write({std::string(kind.name), kind.text.problem(*entry.puzzle),
+                          kind.text.solution(*entry.puzzle), entry.title, entry.author});
+        if (!text) return text;
+        return written++ == 0 ? *text : std::string(format.between) + *text;
+      });
+}
+
 int convert_kind(const Kind& kind, const PuzzleArguments& puzzles, const std::string& target,
                  bool links) {
-  if (target == "brf") {
-    return report({failure(fmt::format("brf doesn't support {}", kind.name),
-                           "use plain sudokus from 4x4 to 9x9")}),
-           kRefused;
-  }
-  const auto found = find_target(target);
-  if (!found) return report(found.problems()), kRefused;
-  const Format& format = **found;
-  const bool document = is_kind_document(kind, format);
-  if (!document && !is_kind_line(target)) {
-    return report({failure(fmt::format("{} can't represent {}", target, kind.name),
-                           kind.grids.of_grid == nullptr ? "use line, json or csv"
-                                                         : "use line, json, csv or fpuzzles")}),
-           kRefused;
-  }
-  if (links && format.name != "fpuzzles") {
+  if (links && target != "fpuzzles") {
     return report({failure("--links needs --to fpuzzles")}), kRefused;
   }
+  if (const formats::KindFormat* own = written_kind_format(kind, target)) {
+    return convert_to_own(kind, puzzles, *own);
+  }
   fmt::print("{}", kind_heading(target, false));
-  return run_over_kind_lines(kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
-    if (document) return kind_document(kind, puzzle, format, links);
-    return kind_line(kind, puzzle, target, false);
-  });
+  return run_over_kind_entries(
+      kind, puzzles, [&](const KindEntry& entry, std::string&) -> Result<std::string> {
+        if (is_kind_line(target)) return kind_line(kind, *entry.puzzle, target, false);
+        return kind_document(kind, entry, *formats::find_format(target), links);
+      });
 }
 
 // Writes puzzles in braille, without answers. They are numbered from 1 in the order of the input.
@@ -165,30 +184,74 @@ int convert_to_braille(const PuzzleArguments& puzzles) {
   return code == kDone && !held_all ? kFailed : code;
 }
 
+// Everything that --to accepts.
+std::vector<std::string> written_formats() {
+  std::vector<std::string> names = formats::format_names();
+  for (const formats::KindFormat* format : formats::kind_formats()) {
+    const bool known = std::ranges::find(names, format->name) != names.end();
+    if (format->write != nullptr && !known) names.emplace_back(format->name);
+  }
+  names.emplace_back("brf");
+  return names;
+}
+
+// Prints a line per format: its name, what it is, and the kinds that are read and written.
+int list_formats(bool json) {
+  std::vector<Entry> entries;
+  const auto add = [&](std::string_view name, std::string_view help, std::string reads,
+                       std::string writes) {
+    entries.push_back({std::string(name),
+                       {{"what", std::string(help), ""},
+                        {"reads", std::move(reads), ""},
+                        {"writes", std::move(writes), ""}}});
+  };
+  for (const Format* format : formats::all_formats()) {
+    const std::string kinds = format->clues ? "digit grids with clues" : "digit grids";
+    add(format->name, format->help, kinds, kinds);
+  }
+  for (const formats::KindFormat* format : formats::kind_formats()) {
+    const auto names = [](std::vector<std::string_view> (*kinds)()) {
+      return kinds == nullptr ? "-" : fmt::format("{}", fmt::join(kinds(), " "));
+    };
+    add(format->name, format->help, names(format->reads), names(format->writes));
+  }
+  return print_listing(entries, json);
+}
+
 }  // namespace
 
 int run_convert(const std::vector<std::string>& arguments) {
   PuzzleArguments puzzles;
   std::string target;
   bool links = false;
-  std::vector<std::string> targets = formats::format_names();
-  targets.emplace_back("brf");
+  bool list = false, json = false;
+  const std::vector<std::string> targets = written_formats();
   Arguments asked("convert",
                   "Anything that the new format can't represent is reported on standard error.");
   add_puzzle_arguments(asked, puzzles);
   asked.text("--to", target, fmt::format("Format to write: {}", fmt::join(targets, ", ")))
       .unit("FORMAT")
-      .words(targets)
-      .required();
+      .words(targets);
   asked.flag("--links", links,
              "With --to fpuzzles, write links that open the puzzles in f-puzzles");
+  asked.flag("--formats", list,
+             "List the formats and the kinds that are read and written, and exit");
+  asked.flag("--json", json, "With --formats, print a JSON array");
   asked.exit_status("0 success, 1 failure or puzzles omitted, 2 invalid arguments or input");
   asked.example("gridpress convert desk.sdk --to sdm");
   asked.example("gridpress convert january.csv february.csv --to json > all.json");
   asked.example("gridpress convert '3x3:a5b…' --to fpuzzles --links");
   if (const auto code = asked.parse(arguments)) return *code;
+  if (list) return list_formats(json);
+  if (target.empty()) {
+    return report({failure("--to is missing", "write --to json, for example")}), kRefused;
+  }
   const Result<const Kind*> kind = asked_kind(puzzles);
   if (!kind) return report(kind.problems()), kRefused;
+  if (const auto fits = check_target(**kind, target);
+      !fits && !((*kind)->grids.plain && target == "brf")) {
+    return report(fits.problems()), kRefused;
+  }
   if (!(*kind)->grids.plain) return convert_kind(**kind, puzzles, target, links);
   if (target == "brf") return convert_to_braille(puzzles);
   const auto sources = puzzle_sources(puzzles);

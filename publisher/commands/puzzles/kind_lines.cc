@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstdio>
 #include <filesystem>
@@ -108,7 +109,7 @@ class KindSource {
     std::error_code error;
     if (name_ == "-" || std::filesystem::exists(name_, error)) return false;
     return formats::is_puzzle_text(name_) || name_.find(' ') != std::string::npos ||
-           formats::read_game_id(name_, kind_.name) || read_kind_line(kind_, name_);
+           formats::read_kind_row(name_, kind_.name) || read_kind_line(kind_, name_);
   }
 
   Diagnostics open_document() {
@@ -143,7 +144,7 @@ std::vector<std::string> files_of(const PuzzleArguments& arguments) {
 }
 
 LineOutput work_on(const KindSource& source, const std::vector<KindEntry>& entries,
-                   const NotingKindWork& work) {
+                   const KindEntryWork& work) {
   LineOutput output;
   for (const KindEntry& entry : entries) {
     if ((output.cut = interrupted())) break;
@@ -152,7 +153,7 @@ LineOutput work_on(const KindSource& source, const std::vector<KindEntry>& entri
       continue;
     }
     std::string note;
-    const Result<std::string> text = work(*entry.puzzle, note);
+    const Result<std::string> text = work(entry, note);
     if (!note.empty()) add_note(source.name(), entry.line, note, output);
     if (text) {
       output.out += *text;
@@ -240,11 +241,36 @@ bool is_kind_document(const Kind& kind, const formats::Format& format) {
   return kind.grids.of_grid != nullptr && format.clues && !is_kind_line(format.name);
 }
 
-Result<std::string> kind_document(const Kind& kind, const Puzzle& puzzle,
+const formats::KindFormat* written_kind_format(const Kind& kind, std::string_view name) {
+  const formats::KindFormat* format = formats::find_kind_format(name);
+  if (format == nullptr || format->write == nullptr) return nullptr;
+  const std::vector<std::string_view> kinds = format->writes();
+  return std::ranges::find(kinds, kind.name) == kinds.end() ? nullptr : format;
+}
+
+std::vector<std::string> formats_of(const Kind& kind) {
+  std::vector<std::string> names;
+  for (const formats::Format* format : formats::all_formats()) {
+    const bool held =
+        kind.grids.plain || is_kind_line(format->name) || is_kind_document(kind, *format);
+    if (held) names.emplace_back(format->name);
+  }
+  for (const formats::KindFormat* format : formats::kind_formats()) {
+    const bool held = written_kind_format(kind, format->name) != nullptr;
+    if (held && std::ranges::find(names, format->name) == names.end()) {
+      names.emplace_back(format->name);
+    }
+  }
+  return names;
+}
+
+Result<std::string> kind_document(const Kind& kind, const KindEntry& entry,
                                   const formats::Format& format, bool link) {
   GRIDPRESS_CHECK(is_kind_document(kind, format));
+  const Puzzle& puzzle = *entry.puzzle;
   const DigitContent& content = *digits_of(puzzle);
-  formats::Extras extras{.rules = content.rules, .clues = {}, .title = "", .author = ""};
+  formats::Extras extras{
+      .rules = content.rules, .clues = {}, .title = entry.title, .author = entry.author};
   const auto clues = Json::parse(kind.text.extras(puzzle));
   for (const auto& [name, clue] : clues.items()) extras.clues.push_back({name, clue.dump()});
   const formats::WritePuzzle item{content.rules,
@@ -267,6 +293,14 @@ int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments, cons
 
 int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments,
                         const NotingKindWork& work, const InOrder& in_order) {
+  return run_over_kind_entries(
+      kind, arguments,
+      [&](const KindEntry& entry, std::string& note) { return work(*entry.puzzle, note); },
+      in_order);
+}
+
+int run_over_kind_entries(const Kind& kind, const PuzzleArguments& arguments,
+                          const KindEntryWork& work, const InOrder& in_order) {
   if (const Diagnostics problems = check_arguments(kind, arguments); !problems.empty()) {
     return report(problems), kRefused;
   }
@@ -307,15 +341,23 @@ Result<const Kind*> asked_kind(const std::string& name) {
 
 Result<const Kind*> asked_kind(const PuzzleArguments& arguments) {
   if (!arguments.kind.empty() || arguments.files.empty()) return asked_kind(arguments.kind);
-  const std::string head = head_of(arguments.files.front());
-  if (formats::read_nonograms(head, arguments.files.front())) return asked_kind("nonogram");
+  const std::string& file = arguments.files.front();
+  const std::string head = head_of(file);
+  if (const formats::KindFormat* format = formats::kind_format_of(head, file)) {
+    const std::vector<std::string_view> kinds = format->reads();
+    if (kinds.size() == 1) return asked_kind(std::string(kinds.front()));
+    // A damaged file is read as a plain grid, whose reader explains what is wrong.
+    const formats::KindDocuments read = format->read(head);
+    const bool known = !read.empty() && read.front().puzzle;
+    return asked_kind(known ? read.front().puzzle->kind : "");
+  }
   std::string_view line = formats::first_content(head).first;
   if (line.empty()) line = head;  // a short argument looks like a heading
   if (const auto id = formats::read_game_id(line, "")) {
     return *id ? asked_kind((*id)->kind) : id->problems();
   }
-  const auto link = formats::read_pzpr(line);  // a plain grid's reader explains what is wrong
-  return asked_kind(link && *link ? (*link)->kind : "");
+  const auto row = formats::read_kind_row(line, "");
+  return asked_kind(row && *row ? (*row)->kind : "");
 }
 
 Result<NumberedLine> read_numbered(const Kind& kind, const PuzzleArguments& arguments, int number,

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "generator/formats/kind_text.h"
 #include "generator/kinds/kind.h"
 #include "publisher/commands/puzzles/puzzle_arguments.h"
 #include "publisher/puzzles/line_stream.h"
@@ -29,17 +30,23 @@ std::string kind_heading(std::string_view format, bool with_grade);
 
 // Writes a puzzle in a grid format that supports clues. Fails if the format can't represent the
 // puzzle. If `link` is set, returns a URL that opens the puzzle.
-Result<std::string> kind_document(const Kind& kind, const Puzzle& puzzle,
+Result<std::string> kind_document(const Kind& kind, const KindEntry& entry,
                                   const formats::Format& format, bool link);
 
 // Whether kind_line() or kind_document(), respectively, supports the format.
 bool is_kind_line(std::string_view format);
 bool is_kind_document(const Kind& kind, const formats::Format& format);
+// The format of other programs with this name in which the kind's text can be written, or null.
+const formats::KindFormat* written_kind_format(const Kind& kind, std::string_view name);
+// The names of all formats in which a kind can be written.
+std::vector<std::string> formats_of(const Kind& kind);
 
 // Processes one puzzle and returns its output line or an error. A NotingKindWork may also set a
 // note about the puzzle, for stderr.
 using KindWork = std::function<Result<std::string>(const Puzzle& puzzle)>;
 using NotingKindWork = std::function<Result<std::string>(const Puzzle& puzzle, std::string& note)>;
+// Also gets the puzzle's title and author.
+using KindEntryWork = std::function<Result<std::string>(const KindEntry& entry, std::string& note)>;
 
 // Runs `work` on each puzzle of the files, on all cores, and prints the results in order. Returns
 // the command's exit code. Lines of JSON must have "puzzle" (or "problem") and may have "solution".
@@ -47,6 +54,8 @@ using NotingKindWork = std::function<Result<std::string>(const Puzzle& puzzle, s
 int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments, const KindWork& work);
 int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments,
                         const NotingKindWork& work, const InOrder& in_order);
+int run_over_kind_entries(const Kind& kind, const PuzzleArguments& arguments,
+                          const KindEntryWork& work, const InOrder& in_order = {});
 
 // Finds the kind given as --kind; "" means classic. Fails with a suggestion if it is unknown.
 Result<const Kind*> asked_kind(const std::string& name);
