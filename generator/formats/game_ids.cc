@@ -111,6 +111,14 @@ std::string numbers(Description& text, const Parameters& board) {
   return number_cells(text, board.size).with_size();
 }
 
+// Numbers at the corners of cells.
+std::string slant(Description& text, const Parameters& board) {
+  const auto [rows, columns] = board.size;
+  const std::string clues =
+      one_character_cells(text, {rows + 1, columns + 1}, [](char c) { return digit_of(c, '4'); });
+  return fmt::format("{} {}{}", rows, columns, clues.substr(clues.find('/')));
+}
+
 std::string lightup(Description& text, const Parameters& board) {
   return one_character_cells(text, board.size,
                              [](char c) { return c == 'B' ? "x" : digit_of(c, '4'); });
@@ -332,6 +340,7 @@ constexpr auto kGames = std::to_array<Game>({
     {"nonogram", "pattern", pattern},
     {"shikaku", "rect", numbers},
     {"skyscraper", "towers", towers, true},
+    {"slant", "slant", slant},
     {"slitherlink", "loopy", loopy},
     {"tents", "tents", tents},
 });

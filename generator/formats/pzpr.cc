@@ -158,6 +158,13 @@ std::string slitherlink(Body& body, Size size) {
   return grid_of(size, body.small_numbers(size.cells(), "-")).with_size();
 }
 
+// Numbers at the corners of cells.
+std::string slant(Body& body, Size size) {
+  const Size corners{size.rows + 1, size.columns + 1};
+  const Entries clues = grid_of(corners, body.small_numbers(corners.cells(), "-"));
+  return fmt::format("{} {}/{}", size.rows, size.columns, clues.rows());
+}
+
 std::string nurikabe(Body& body, Size size) {
   return grid_of(size, body.numbers(size.cells(), "?")).with_size();
 }
@@ -448,6 +455,7 @@ const std::vector<PzprKind>& pzpr_kinds() {
       {"nurikabe", {"nurikabe"}, nurikabe},
       {"shikaku", {"shikaku"}, numbers_text},
       {"skyscraper", {"skyscrapers", "building"}, skyscraper},
+      {"slant", {"gokigen"}, slant},
       {"slitherlink", {"slither", "slitherlink"}, slitherlink},
       {"star-battle", {"starbattle"}, star_battle},
       {"suguru", {"suguru"}, suguru},

@@ -55,8 +55,9 @@ struct Words {
 // sets are helpers.
 struct Cells {
   // The look of a value: a shaded cell, a lamp, a tent, a line between the middles of two
-  // cells, bridges between two islands, a line along the side of a cell, a number.
-  enum class Look { kShade, kLamp, kTent, kLine, kBridge, kWall, kNumber };
+  // cells, bridges between two islands, a line along the side of a cell, a number, one of the two
+  // diagonals of a cell.
+  enum class Look { kShade, kLamp, kTent, kLine, kBridge, kWall, kNumber, kSlant };
 
   struct Slot {
     int cell = 0;
@@ -90,7 +91,10 @@ struct Cells {
   int variables = 0;
   int crossed = 0;  // the value that only notes that a slot stays empty; 0 if there is none
   // The clues in cells, and those next to rows and columns, as in the puzzle's text; "" for none.
+  // Clues at corners are those of the four corners of each cell, upper left first, and two clues of
+  // a line are joined.
   std::vector<std::string> clues, row_clues, column_clues;
+  std::vector<std::string> symbols;  // shown for the values 1, 2 …; empty for numbers
   std::vector<Slot> slots;
   std::vector<Count> counts;
   std::vector<Graph> graphs;

@@ -295,21 +295,23 @@ struct BoardWriter {
             {"message", words.message}};
   }
   Json operator()(const board::Cells& cells) const {
-    static constexpr std::string_view kLooks[] = {"shade",  "lamp", "tent",  "line",
-                                                  "bridge", "wall", "number"};
-    return {{"board", "cells"},
-            {"rows", cells.size.rows},
-            {"cols", cells.size.columns},
-            {"look", kLooks[static_cast<std::size_t>(cells.look)]},
-            {"variables", cells.variables},
-            {"crossed", cells.crossed},
-            {"clues", cells.clues},
-            {"rowClues", cells.row_clues},
-            {"colClues", cells.column_clues},
-            {"slots", json_list(cells.slots)},
-            {"counts", json_list(cells.counts)},
-            {"graphs", json_list(cells.graphs)},
-            {"numbered", cells.numbered_regions}};
+    static constexpr std::string_view kLooks[] = {"shade",  "lamp", "tent",   "line",
+                                                  "bridge", "wall", "number", "slant"};
+    Json json = {{"board", "cells"},
+                 {"rows", cells.size.rows},
+                 {"cols", cells.size.columns},
+                 {"look", kLooks[static_cast<std::size_t>(cells.look)]},
+                 {"variables", cells.variables},
+                 {"crossed", cells.crossed},
+                 {"clues", cells.clues},
+                 {"rowClues", cells.row_clues},
+                 {"colClues", cells.column_clues},
+                 {"slots", json_list(cells.slots)},
+                 {"counts", json_list(cells.counts)},
+                 {"graphs", json_list(cells.graphs)},
+                 {"numbered", cells.numbered_regions}};
+    if (!cells.symbols.empty()) json["symbols"] = cells.symbols;
+    return json;
   }
 };
 

@@ -8,7 +8,13 @@ const digits = (one) => [...one.solution.replace(/^\d+ \d+\//, '').replace(/\D/g
 const given = (name) => /, given,/.test(name);
 
 // The rows of a solution, as cells.
-const rows = (one) => one.solution.split('/').slice(1).map((row) => row.split(' '));
+function rows(one) {
+  if (one.kind !== 'slant') return one.solution.split('/').slice(1).map((row) => row.split(' '));
+  // the mark / also separates rows
+  const [height, width] = one.solution.split(/[ /]/).map(Number);
+  const marks = one.solution.slice(one.solution.indexOf('/'));
+  return Array.from({ length: height }, (_, r) => Array.from({ length: width }, (_, c) => marks[2 * (r * width + c) + 1]));
+}
 
 /** The dots of a slitherlink's loop, in order. */
 function loopOf(one) {
@@ -166,6 +172,7 @@ function movesOf(one, look) {
       if (look === 'lamp' && token === (one.kind === 'akari' ? 'o' : 'x')) cells.push([r, c]);
       if (look === 'tent' && token === 'o') cells.push([r, c]);
       if (look === 'shade' && token === 'x') cells.push([r, c]);
+      if (look === 'slant') cells.push([r, c, undefined, token]);
       for (const [dr, dc] of [[0, 1], [1, 0]]) {
         const next = at(r + dr, c + dc);
         let times = 0;
@@ -191,9 +198,9 @@ function walker(page) {
 async function movesByKeys(page, { cells, lines }) {
   await page.locator('[data-cell="0"]').focus();
   let go = walker(page);
-  for (const [r, c, digit] of cells) {
+  for (const [r, c, digit, key = ' '] of cells) {
     await go(r, c);
-    await page.keyboard.press(digit ? `Digit${digit}` : ' ');
+    await page.keyboard.press(digit ? `Digit${digit}` : key);
   }
   for (const [r, c, dr, dc, times] of lines) {
     await page.keyboard.press('Control+Home');
@@ -205,9 +212,10 @@ async function movesByKeys(page, { cells, lines }) {
 
 async function movesByTouch(page, { cells, lines }, width) {
   const tap = (x, y) => page.touchscreen.tap(x, y);
-  for (const [r, c, digit] of cells) {
+  for (const [r, c, digit, key] of cells) {
     const { x, y } = await middle(page, r * width + c);
     await tap(x, y);
+    if (key === '/') await tap(x, y);
     if (!digit) continue;
     const key = await box(page, `[data-digit="${digit}"]`);
     await tap(key.x + key.width / 2, key.y + key.height / 2);

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 
 #include "generator/kinds/logic/geometry.h"
 #include "generator/kinds/logic/kind.h"
+#include "generator/kinds/logic/region_maker.h"
 
 namespace gridpress::dominoes {
 namespace {
@@ -143,43 +143,6 @@ void change(LogicContent& puzzle, int cell, Rng& rng) {
   std::swap(numbers[b], numbers[d]);
 }
 
-// Gives each cell a partner, by augmenting paths in random order from every other cell.
-class Pairing {
- public:
-  Pairing(Size size, Rng& rng) : size_(size), rng_(rng), partner_(size.cells(), -1) {
-    std::vector<int> order;
-    for (int cell = 0; cell < size.cells(); ++cell) {
-      if ((cell / size.columns + cell % size.columns) % 2 == 0) order.push_back(cell);
-    }
-    rng.shuffle(std::span(order));
-    for (const int cell : order) {
-      seen_.assign(size.cells(), 0);
-      assign(cell);
-    }
-  }
-  int partner(int cell) const { return partner_[cell]; }
-
- private:
-  bool assign(int cell) {
-    std::vector<int> next = logic::neighbours(size_, cell);
-    rng_.shuffle(std::span(next));
-    for (const int other : next) {
-      if (seen_[other] != 0) continue;
-      seen_[other] = 1;
-      if (partner_[other] >= 0 && !assign(partner_[other])) continue;
-      partner_[other] = cell;
-      partner_[cell] = other;
-      return true;
-    }
-    return false;
-  }
-
-  Size size_;
-  Rng& rng_;
-  std::vector<int> partner_;
-  std::vector<char> seen_;
-};
-
 std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   LogicContent puzzle;
   puzzle.size = draft.size;
@@ -190,11 +153,11 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
     for (int high = low; high <= highest(draft.size); ++high) set.emplace_back(low, high);
   }
   rng.shuffle(std::span(set));
-  const Pairing pairing(draft.size, rng);
+  const std::vector<int> partner = logic::random_partners(draft.size, rng);
   int placed = 0;
   for (int cell = 0; cell < draft.size.cells(); ++cell) {
     if (puzzle.solution.cells[cell] != 0) continue;
-    const int other = pairing.partner(cell);
+    const int other = partner[cell];
     auto [first, second] = set[placed++];
     if (rng.below(2) == 0) std::swap(first, second);
     puzzle.blocks[0][cell] = first;

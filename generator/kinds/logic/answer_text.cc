@@ -21,6 +21,12 @@ struct Side {
 };
 constexpr std::array<Side, 4> kSides{{{'n', -1, 0}, {'s', 1, 0}, {'e', 0, 1}, {'w', 0, -1}}};
 
+// A cell without a value, and the values 1, 2 and 3 of Look::Values::kPoles.
+constexpr std::string_view kPoles = "x+-x";
+bool has_poles(const LogicContent& puzzle) {
+  return puzzle.kind->look.values == Look::Values::kPoles;
+}
+
 bool is_clue(const LogicContent& puzzle, int cell) {
   return clue_at(puzzle, cell) != kNoClue;
 }
@@ -53,7 +59,7 @@ std::string mark_token(const LogicContent& puzzle, int cell) {
   const bool marked = puzzle.solution.cells[static_cast<std::size_t>(cell)] != 0;
   if (marked && kind.look.mark == Look::Mark::kShip) return ship_token(puzzle, cell);
   if (marked) return std::string(kind.mark);
-  return kind.look.clues_in_answer_text ? clue_token(puzzle, cell) : std::string("-");
+  return kind.look.clues_in_answer_text ? clue_token(puzzle, cell) : std::string(kind.unmarked);
 }
 
 // The bridges that cross a cell without an island.
@@ -73,8 +79,11 @@ std::string token_of(const LogicContent& puzzle, int cell) {
     case Answer::kInside:
       return mark_token(puzzle, cell);
     case Answer::kNumbers:
-    case Answer::kRegions:
-      return std::to_string(puzzle.solution.cells[static_cast<std::size_t>(cell)]);
+    case Answer::kRegions: {
+      const int value = puzzle.solution.cells[static_cast<std::size_t>(cell)];
+      if (has_poles(puzzle)) return std::string(1, kPoles[static_cast<std::size_t>(value)]);
+      return std::to_string(value);
+    }
     case Answer::kLoop:
     case Answer::kPaths:
       return loop_token(puzzle, cell);
@@ -156,8 +165,9 @@ class AnswerReader {
     const std::string_view letters = kind.blocks.back().letters;  // of clues
     const bool repeated = kind.look.clues_in_answer_text && is_clue(puzzle_, cell) &&
                           (token == clue_token(puzzle_, cell) || letters.find(token) == 0);
-    if (!marked && !repeated && token != "-" && token != ".") {
-      return wrong(cell, token, fmt::format("write {} or -", kind.mark));
+    const bool unmarked = token == kind.unmarked || (token == "." && kind.unmarked == "-");
+    if (!marked && !repeated && !unmarked) {
+      return wrong(cell, token, fmt::format("write {} or {}", kind.mark, kind.unmarked));
     }
     values_.cells[static_cast<std::size_t>(cell)] = marked ? 1 : 0;
     return std::nullopt;
@@ -169,6 +179,15 @@ class AnswerReader {
     if (puzzle_.kind->answer == Answer::kRegions) {
       const int next = static_cast<int>(regions_.size()) + 1;
       value = regions_.try_emplace(std::string(token), next).first->second;
+      return std::nullopt;
+    }
+    if (has_poles(puzzle_)) {
+      const std::size_t pole = token.size() == 1 ? kPoles.rfind(token[0]) : kPoles.npos;
+      const bool alone = is_ground(puzzle_, cell);
+      if (pole == kPoles.npos || (alone && token != "x")) {
+        return wrong(cell, token, alone ? "write x" : "write +, - or x");
+      }
+      value = alone ? 0 : static_cast<int>(pole);
       return std::nullopt;
     }
     const auto number = tokens::number_of(token);

@@ -108,7 +108,8 @@ std::size_t block_after(const Description& kind, std::size_t block, int turn) {
   if (turn % 2 == 0 || (shape != Shape::kColumns && shape != Shape::kRows)) return block;
   const Shape wanted = shape == Shape::kRows ? Shape::kColumns : Shape::kRows;
   for (std::size_t i = 0; i < kind.blocks.size(); ++i) {
-    if (kind.blocks[i].shape == wanted) return i;
+    if (kind.blocks[i].shape == wanted && kind.blocks[i].after == kind.blocks[block].after)
+      return i;
   }
   return block;
 }
@@ -155,6 +156,9 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
         to = form.dots ? turned_dots(puzzle.size, block, turn)
                        : turned_cells(puzzle.size, block, turn);
         break;
+      case Shape::kCorners:
+        to = turned_cells(corner_board(puzzle.size), block, turn);
+        break;
       case Shape::kColumns:
       case Shape::kRows:
         to = (form.runs ? turned_runs : turned_lines)(puzzle.size, block,
@@ -173,6 +177,9 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
   if (!puzzle.solution.cells.empty()) {
     image.solution.cells = turned_cells(puzzle.size, puzzle.solution.cells, turn);
     if (kind.answer == Answer::kRegions) renumber(image.solution.cells);
+    for (int& value : image.solution.cells) {
+      if (kind.turned_value != nullptr) value = kind.turned_value(value, turn);
+    }
   }
   image.solution.edges = turned_edges(puzzle.size, puzzle.solution.edges, turn);
   return image;

@@ -14,6 +14,8 @@ int entries(const BlockForm& form, Size size) {
       return size.columns;
     case BlockForm::Shape::kRows:
       return size.rows;
+    case BlockForm::Shape::kCorners:
+      return corner_board(size).cells();
     case BlockForm::Shape::kHeader:
       return form.length;
   }
@@ -58,6 +60,15 @@ int clue_at(const LogicContent& puzzle, int cell) {
 
 bool is_ground(const LogicContent& puzzle, int cell) {
   const Look& look = puzzle.kind->look;
+  if (look.values == Look::Values::kPoles) {
+    const auto form = std::ranges::find_if(puzzle.kind->blocks, &BlockForm::regions);
+    const Block& ids = puzzle.blocks[static_cast<std::size_t>(form - puzzle.kind->blocks.begin())];
+    bool alone = true;
+    each_neighbour(puzzle.size, cell, [&](int next) {
+      alone = alone && ids[static_cast<std::size_t>(next)] != ids[static_cast<std::size_t>(cell)];
+    });
+    return alone;
+  }
   const bool blocked = look.clue == Look::Clue::kBlackCell || look.clue == Look::Clue::kTree ||
                        look.clue == Look::Clue::kShipPart || look.clue == Look::Clue::kArrow ||
                        look.mark == Look::Mark::kMine;

@@ -24,15 +24,20 @@ struct BlockForm {
     kCells,    // a line per row
     kColumns,  // one line with an entry per column
     kRows,     // one line with an entry per row
+    kCorners,  // a line per row of the corner_board, with an entry per corner of the cells
     kHeader,   // `length` entries on the first line, after rows and columns
   };
   Shape shape = Shape::kCells;
   int length = 0;                 // number of entries in a header
   std::string_view letters = {};  // single letters allowed as entries
-  int least = 0, most = -1;       // numbers allowed as entries; none if most < least
-  bool may_be_empty = true;       // "-"
-  bool regions = false;           // entries are names of regions, renumbered from 1 when read
-  bool of_regions = false;        // an entry moves to the first cell of its region
+  // For counts of rows or columns: whether they stand to the right of the board or below it, a sign
+  // printed in line with them, and the key of their sentence for screen readers.
+  bool after = false;
+  std::string_view sign = {}, spoken = {};
+  int least = 0, most = -1;  // numbers allowed as entries; none if most < least
+  bool may_be_empty = true;  // "-"
+  bool regions = false;      // entries are names of regions, renumbered from 1 when read
+  bool of_regions = false;   // an entry moves to the first cell of its region
   // Entries are places on lines through neighbouring cells, such as 2.1 for the first cell of line
   // 2. Lines are renumbered from 1 when read.
   bool lines = false;
@@ -68,7 +73,7 @@ int cell_block(const Description& kind);
 int count_regions(const LogicContent& puzzle);
 // The entry of that block in a cell, or kNoClue.
 int clue_at(const LogicContent& puzzle, int cell);
-// Whether a cell has a clue that keeps a player from marking it.
+// Whether a player can't mark a cell, or write a value into it, because of its clue or region.
 bool is_ground(const LogicContent& puzzle, int cell);
 // Numbers regions in the order of their first cells and moves the entries that belong to regions.
 void settle_regions(LogicContent& puzzle);
@@ -114,7 +119,8 @@ constexpr bool has_marks(Answer answer) {
 struct Look {
   // How a marked cell is drawn.
   // kFill: part of a picture, joined to the marked cells next to it.
-  enum class Mark { kBlack, kTint, kLamp, kTent, kStar, kMine, kShip, kMercury, kFill };
+  // kSlant: a diagonal that falls to the right; cells without a mark have the other diagonal.
+  enum class Mark { kBlack, kTint, kLamp, kTent, kStar, kMine, kShip, kMercury, kFill, kSlant };
   enum class Clue {
     kNumber,     // a number in a white cell
     kBlackCell,  // a black cell, with the number if the entry has one
@@ -133,10 +139,14 @@ struct Look {
   bool numbers_on_marks = false;      // answers print the numbers of marked cells
   bool picture = false;               // answers show nothing but the marks
   bool line_values = false;  // rows and columns are numbered, because rules use the numbers
-  // How numbers are printed. kBinary: 1 and 2 as 0 and 1; numbers don't form regions.
-  enum class Values { kNumbers, kBinary } values = Values::kNumbers;
+  // How numbers are printed. kBinary: 1 and 2 as 0 and 1; numbers don't form regions. kPoles: 1, 2
+  // and 3 as +, − and ×; cells that are regions by themselves have no value.
+  enum class Values { kNumbers, kBinary, kPoles } values = Values::kNumbers;
   unsigned discs = 0;  // the flag of puzzles that show 1 and 2 as a white and a black disc
 };
+
+// The values 1, 2 and 3 of Look::Values::kPoles, as printed.
+constexpr std::string_view kPoleSigns[] = {"+", "−", "×"};
 
 // Water, a ship of one cell, a part in the middle of a ship, and the ends that point up, right,
 // down and left.
@@ -200,7 +210,8 @@ struct Description {
   std::span<const Sort> sorts = {};        // in the order of the kind's enumeration
   std::span<const KindLevel> levels = {};  // measured on the kind's own maker
   Answer answer = Answer::kMarks;
-  std::string_view mark = "x";  // stands for a marked cell in texts
+  // Stand for a marked cell and another one in texts.
+  std::string_view mark = "x", unmarked = "-";
   Look look = {};
   PuzzleNumber number = {};
   // What tells puzzles of kinds with the same name and other rules apart: part of the fingerprint
@@ -222,6 +233,8 @@ struct Description {
   // The entry in the image of a puzzle after a rotation or reflection (see turned() in
   // model/lattice.h). If null, entries stay the same.
   int (*turned_entry)(int entry, int turn) = nullptr;
+  // The same for the value of a cell.
+  int (*turned_value)(int value, int turn) = nullptr;
 
   const OwnEngine* engine = nullptr;  // if set, `rules`, `draw` and `change` are unused
 

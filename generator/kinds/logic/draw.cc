@@ -24,7 +24,7 @@ using figure::Trail;
 using Shape = BlockForm::Shape;
 
 constexpr double kOutsideRoom = 0.8, kLeftOf = 0.42, kAbove = 0.45;  // in cells
-constexpr double kValueRoom = 0.5;
+constexpr double kValueRoom = 0.5, kCornerRoom = 0.35;
 
 Point centre_of(Size size, int cell) {
   return {cell % size.columns + 0.5, cell / size.columns + 0.5};
@@ -69,11 +69,13 @@ class Drawing {
     add_dots();
     add_clue_badges(true);
     add_lines();
+    add_slants();
     add_clue_badges(false);
     add_mercury();
     add_objects();
     add_numbers();
     add_points();
+    add_corners();
     add_outside();
     return std::move(figure_);
   }
@@ -106,7 +108,10 @@ class Drawing {
            (kind_.look.mark == Look::Mark::kBlack || kind_.look.mark == Look::Mark::kTint);
   }
   bool binary() const { return kind_.look.values == Look::Values::kBinary; }
+  bool is_neutral(int cell) const { return poles() && value(cell) == std::ssize(kPoleSigns); }
   bool discs() const { return (puzzle_.flags & kind_.look.discs) != 0; }
+  bool poles() const { return kind_.look.values == Look::Values::kPoles; }
+  bool slants() const { return kind_.look.mark == Look::Mark::kSlant; }
   bool black_clues() const { return kind_.look.clue == Look::Clue::kBlackCell; }
   bool arrow_clues() const { return kind_.look.clue == Look::Clue::kArrow; }
 
@@ -169,6 +174,10 @@ class Drawing {
     }
     if (arrow_clues()) {
       tint_cells(Shade::kGiven, [&](int cell) { return clue(cell) != kNoClue; });
+    }
+    if (poles()) {
+      tint_cells(Shade::kBlack, [&](int cell) { return is_ground(puzzle_, cell); });
+      if (answer_) tint_cells(Shade::kGiven, [&](int cell) { return is_neutral(cell); });
     }
     if (black_clues()) tint_cells(Shade::kBlack, [&](int cell) { return clue(cell) != kNoClue; });
     if (is_fill()) return add_fill();
@@ -288,7 +297,7 @@ class Drawing {
         }
       }
     }
-    if (!step_ || !has_marks()) return;
+    if (!step_ || !has_marks() || slants()) return;
     constexpr double kAside = 0.3;
     for (int cell = 0; cell < size_.cells(); ++cell) {
       if (value(cell) != 0 || is_ground(puzzle_, cell)) continue;
@@ -412,6 +421,42 @@ class Drawing {
     }
   }
 
+  // Diagonals, which are new in a step where it decides cells.
+  void add_slants() {
+    if (!slants()) return;
+    for (const bool is_new : {false, true}) {
+      for (int cell = 0; cell < size_.cells(); ++cell) {
+        if (value(cell) < 0 || found(cell) != is_new) continue;
+        const Point at = corner_of(size_, cell);
+        const double from = value(cell) > 0 ? 0 : 1;
+        add(Trail{{{at.x, at.y + from}, {at.x + 1, at.y + 1 - from}},
+                  false,
+                  is_new ? Trail::Role::kStep : Trail::Role::kLoop});
+      }
+    }
+  }
+
+  // Clues at the corners of cells, in white discs.
+  void add_corners() {
+    if (answer_) return;
+    for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
+      if (kind_.blocks[i].shape != Shape::kCorners) continue;
+      const Size corners = corner_board(size_);
+      for (const bool text : {false, true}) {
+        for (int corner = 0; corner < corners.cells(); ++corner) {
+          const int entry = puzzle_.blocks[i][static_cast<std::size_t>(corner)];
+          if (entry == kNoClue) continue;
+          const Point at = corner_of(corners, corner);
+          if (text) {
+            add(Text{at, std::to_string(entry), Text::Role::kOutside});
+          } else {
+            add(Badge{at, Badge::Form::kWhiteDisc});
+          }
+        }
+      }
+    }
+  }
+
   // Dots in cells, on their sides and at their corners.
   void add_points() {
     for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
@@ -454,7 +499,10 @@ class Drawing {
 
   void add_number(int cell, int number, Text::Role role) {
     if (arrow_clues()) return add_arrow(cell, number);
-    Text text{centre_of(size_, cell), std::to_string(binary() ? number - 1 : number), role};
+    Text text{centre_of(size_, cell),
+              poles() ? std::string(kPoleSigns[number - 1])
+                      : std::to_string(binary() ? number - 1 : number),
+              role};
     text.cell = cell;
     add(std::move(text));
   }
@@ -499,6 +547,7 @@ class Drawing {
           continue;
         }
         if (!given && !(numbers && value(cell) > 0)) continue;
+        if (answer_ && is_neutral(cell)) continue;
         const bool on_black =
             answer_ && is_shade() && kind_.look.mark == Look::Mark::kBlack && marked(cell);
         if (on_black && !kind_.look.numbers_on_marks) continue;
@@ -526,7 +575,12 @@ class Drawing {
       if (form.shape != Shape::kColumns && form.shape != Shape::kRows) continue;
       for (std::size_t k = 0; k < puzzle_.blocks[i].size(); ++k) {
         const int entry = puzzle_.blocks[i][k];
-        if (entry != kNoClue) add_outside(form.shape, k, entry);
+        if (entry != kNoClue) add_outside(form, static_cast<double>(k), std::to_string(entry));
+      }
+      // The sign stands in front of the numbers above columns, and behind those below.
+      const int before = form.after ? static_cast<int>(puzzle_.blocks[i].size()) : -1;
+      if (form.shape == Shape::kColumns && !form.sign.empty()) {
+        add_outside(form, before, std::string(form.sign));
       }
     }
     if (kind_.look.line_values) add_line_values();
@@ -547,10 +601,11 @@ class Drawing {
   }
 
   // Adds a number next to a column or row.
-  void add_outside(Shape shape, std::size_t line, int number) {
-    const double along = static_cast<double>(line) + 0.5;
-    const Point at = shape == Shape::kColumns ? Point{along, -kAbove} : Point{-kLeftOf, along};
-    add(Text{at, std::to_string(number), Text::Role::kOutside});
+  void add_outside(const BlockForm& form, double line, const std::string& number) {
+    const bool columns = form.shape == Shape::kColumns;
+    const double aside = columns ? kAbove : kLeftOf, along = line + 0.5;
+    const double across = form.after ? (columns ? size_.rows : size_.columns) + aside : -aside;
+    add(Text{columns ? Point{along, across} : Point{across, along}, number, Text::Role::kOutside});
   }
 
   const LogicContent& puzzle_;
@@ -631,8 +686,12 @@ figure::Figure blank_board(const Description& kind, Size size) {
   if (has_runs(kind)) blank.margins = usual_run_margins(size);
   for (const BlockForm& form : kind.blocks) {
     if (form.runs) continue;
-    if (form.shape == Shape::kColumns) blank.margins.top = kOutsideRoom;
-    if (form.shape == Shape::kRows) blank.margins.left = kOutsideRoom;
+    figure::Margins& margins = blank.margins;
+    if (form.shape == Shape::kColumns) (form.after ? margins.bottom : margins.top) = kOutsideRoom;
+    if (form.shape == Shape::kRows) (form.after ? margins.right : margins.left) = kOutsideRoom;
+    if (form.shape == Shape::kCorners) {
+      margins = {kCornerRoom, kCornerRoom, kCornerRoom, kCornerRoom};
+    }
   }
   if (kind.look.line_values) blank.margins.right = blank.margins.bottom = kValueRoom;
   if (kind.fleet != nullptr) fleet_badges(kind.fleet(size), size, blank.margins.bottom);

@@ -164,10 +164,32 @@ class StepExplainer {
         {{"first", std::to_string(*found.begin())}, {"second", std::to_string(*found.rbegin())}});
   }
 
-  // The number at the first of these cells that has one, or "".
+  // The corner with a clue whose cells these are, or -1.
+  int corner_at(const Block& clues, const std::vector<int>& cells) const {
+    for (int corner = 0; corner < static_cast<int>(clues.size()); ++corner) {
+      if (clues[static_cast<std::size_t>(corner)] == kNoClue) continue;
+      if (cells_at_corner(puzzle_.size, corner) == cells) return corner;
+    }
+    return -1;
+  }
+
+  // A corner by the first and the last of its cells.
+  std::string corner_name(const std::vector<int>& cells) const {
+    if (cells.size() < 2) return this->cells(cells);
+    return fill_sentence(words_, "between",
+                         {{"first", cell_name(words_, puzzle_.size, cells.front())},
+                          {"second", cell_name(words_, puzzle_.size, cells.back())}});
+  }
+
+  // The number at the first of these cells that has one, or at the corner where they meet, or "".
   std::string clue_at(const std::vector<int>& causes) const {
     for (std::size_t i = 0; i < puzzle_.blocks.size(); ++i) {
       const BlockForm& form = puzzle_.kind->blocks[i];
+      if (form.shape == BlockForm::Shape::kCorners) {
+        const int corner = corner_at(puzzle_.blocks[i], causes);
+        return corner < 0 ? ""
+                          : std::to_string(puzzle_.blocks[i][static_cast<std::size_t>(corner)]);
+      }
       if (form.shape != BlockForm::Shape::kCells || form.regions || form.lines) continue;
       for (const int cell : causes) {
         const int entry = puzzle_.blocks[i][static_cast<std::size_t>(cell)];
@@ -196,6 +218,7 @@ class StepExplainer {
                           {"cells", cells(cells_of(literals))},
                           {"number", numbers(literals)},
                           {"pair", pair(causes)},
+                          {"corner", corner_name(causes)},
                           {"clue", clue_at(causes)}});
   }
 
@@ -399,7 +422,8 @@ class StepExplainer {
         const std::string name = plain_cell_name(size, about.places.front());
         const bool marks = puzzle_.kind->answer != Answer::kNumbers;
         const std::string value =
-            marks ? std::string(is_true ? puzzle_.kind->mark : "-") : std::to_string(about.value);
+            marks ? std::string(is_true ? puzzle_.kind->mark : puzzle_.kind->unmarked)
+                  : value_words(words_, puzzle_, about.value);
         parts.push_back(fmt::format("{}{}{}", name, marks || is_true ? "=" : "-", value));
         continue;
       }

@@ -104,6 +104,19 @@ std::array<int, 2> cells_beside(Size size, int edge) {
   return {upright ? cell(row, column - 1) : cell(row - 1, column), cell(row, column)};
 }
 
+std::vector<int> cells_at_corner(Size size, int corner) {
+  const int row = corner / (size.columns + 1), column = corner % (size.columns + 1);
+  std::vector<int> cells;
+  for (const int r : {row - 1, row}) {
+    for (const int c : {column - 1, column}) {
+      if (r >= 0 && c >= 0 && r < size.rows && c < size.columns) {
+        cells.push_back(r * size.columns + c);
+      }
+    }
+  }
+  return cells;
+}
+
 std::vector<int> border_edges(Size size, std::span<const int> cells) {
   std::vector<int> border(2 * corner_board(size).cells(), 0);
   for (int edge = 0; edge < static_cast<int>(border.size()); ++edge) {

@@ -48,6 +48,8 @@ std::array<int, 2> cells_of_edge(Size size, int edge);
 inline Size corner_board(Size size) {
   return {size.rows + 1, size.columns + 1};
 }
+// The cells that touch a corner, given as a cell of the corner_board, in reading order.
+std::vector<int> cells_at_corner(Size size, int corner);
 // Per edge of the corner_board: 1 if it is between a cell with a positive value and one without.
 std::vector<int> border_edges(Size size, std::span<const int> cells);
 // The two cells beside an edge of the corner_board, above and below or left and right; -1 outside.

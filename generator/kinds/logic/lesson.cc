@@ -114,10 +114,16 @@ CellPattern ornament_for(const LogicContent& puzzle) {
   const bool marks = has_marks(puzzle.kind->answer) && !cells.empty();
   const bool solved = puzzle.kind->engine != nullptr && !cells.empty();
   if (puzzle.kind->answer == Answer::kInside) pattern.values = 1;
+  const bool poles = puzzle.kind->look.values == Look::Values::kPoles && !cells.empty();
+  if (poles) pattern.values = static_cast<int>(std::size(kPoleSigns));
   for (int cell = 0; cell < size.cells(); ++cell) {
     const auto at = static_cast<std::size_t>(cell);
     const BlockForm& form = puzzle.kind->blocks.back();
     const bool clue = form.shape == BlockForm::Shape::kCells && puzzle.blocks.back()[at] != kNoClue;
+    if (poles) {
+      pattern.cells.push_back(cells[at] == 0 ? pattern.values : cells[at]);
+      continue;
+    }
     pattern.cells.push_back(solved ? cells[at] : (marks ? cells[at] != 0 : clue) ? 2 : 1);
     if (solved) pattern.given.push_back(clue);
   }

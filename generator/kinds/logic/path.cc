@@ -55,7 +55,7 @@ class PathFinder {
   bool is_news(int literal) const {
     const Fact& fact = program_.rules.variables.fact(literal);
     return is_shown(literal) && (puzzle_.kind->answer != Answer::kNumbers ||
-                                 puzzle_.blocks.back()[fact.places.front()] != fact.value);
+                                 clue_at(puzzle_, fact.places.front()) != fact.value);
   }
 
   void add_cells(int literal, std::vector<int>& cells) const {

@@ -59,6 +59,7 @@ class BoardMaker {
     const Look::Mark mark = kind_.look.mark;
     switch (kind_.answer) {
       case Answer::kMarks:
+        if (mark == Look::Mark::kSlant) return Cells::Look::kSlant;
         if (mark == Look::Mark::kLamp || mark == Look::Mark::kStar) return Cells::Look::kLamp;
         return mark == Look::Mark::kTent ? Cells::Look::kTent : Cells::Look::kShade;
       case Answer::kNumbers:
@@ -96,12 +97,38 @@ class BoardMaker {
       const BlockForm& form = kind_.blocks[i];
       if (form.shape == Shape::kHeader || form.regions || form.lines || form.dots) continue;
       if (form.shape == Shape::kCells && form.letters.empty() && form.most < form.least) continue;
+      if (form.shape == Shape::kCorners) {
+        add_corner_clues(puzzle_.blocks[i]);
+        continue;
+      }
       std::vector<std::string>& clues = form.shape == Shape::kCells     ? board_.clues
                                         : form.shape == Shape::kColumns ? board_.column_clues
                                                                         : board_.row_clues;
-      for (const int entry : puzzle_.blocks[i]) {
-        clues.push_back(entry == kNoClue ? "" : clue_sign(form, entry));
+      clues.resize(puzzle_.blocks[i].size());
+      for (std::size_t k = 0; k < clues.size(); ++k) {
+        const int entry = puzzle_.blocks[i][k];
+        if (entry == kNoClue) continue;
+        if (!clues[k].empty()) clues[k] += ' ';
+        clues[k] += std::string(form.sign) + clue_sign(form, entry);
       }
+    }
+  }
+
+  // The clues at the corners of each cell that has any: "1 - 2 -".
+  void add_corner_clues(const Block& block) {
+    board_.clues.resize(static_cast<std::size_t>(puzzle_.size.cells()));
+    const int wide = puzzle_.size.columns + 1;
+    for (int cell = 0; cell < puzzle_.size.cells(); ++cell) {
+      const int first = cell + cell / puzzle_.size.columns;
+      std::string text;
+      bool any = false;
+      for (const int corner : {first, first + 1, first + wide, first + wide + 1}) {
+        const int entry = block[static_cast<std::size_t>(corner)];
+        if (!text.empty()) text += ' ';
+        text += entry == kNoClue ? "-" : std::to_string(entry);
+        any = any || entry != kNoClue;
+      }
+      if (any) board_.clues[static_cast<std::size_t>(cell)] = text;
     }
   }
 
@@ -133,9 +160,11 @@ class BoardMaker {
     return cells.empty() ? 0 : cells[static_cast<std::size_t>(cell)];
   }
 
-  // A slot per cell. The slot of a cell that can't be marked is empty.
+  // A slot per cell. The slot of a cell that can't be marked is empty. Each cell of a slant has one
+  // of two marks.
   void add_marks() {
-    board_.crossed = 2;
+    const bool slant = kind_.look.mark == Look::Mark::kSlant;
+    board_.crossed = slant ? 0 : 2;
     const int cells = puzzle_.size.cells();
     std::vector<std::vector<std::vector<int>>> values(static_cast<std::size_t>(cells));
     for (int variable = 1; variable <= board_.variables; ++variable) {
@@ -145,12 +174,17 @@ class BoardMaker {
     }
     for (int cell = 0; cell < cells; ++cell) {
       add({cell, -1, std::move(values[static_cast<std::size_t>(cell)])},
-          is_ground(puzzle_, cell) ? 0 : cell_value(cell));
+          is_ground(puzzle_, cell) ? 0
+          : slant                  ? 2 - cell_value(cell)
+                                   : cell_value(cell));
     }
   }
 
   // Slots in the order of cells; a value without a variable is impossible.
   void add_numbers() {
+    if (kind_.look.values == Look::Values::kPoles) {
+      board_.symbols.assign(std::begin(kPoleSigns), std::end(kPoleSigns));
+    }
     const int cells = puzzle_.size.cells();
     std::vector<Cells::Slot> slots(static_cast<std::size_t>(cells));
     int most = 0;
@@ -165,9 +199,9 @@ class BoardMaker {
     for (int cell = 0; cell < cells; ++cell) {
       Cells::Slot& slot = slots[static_cast<std::size_t>(cell)];
       slot.cell = cell;
-      const int clue = puzzle_.blocks.back()[static_cast<std::size_t>(cell)];
+      const int clue = clue_at(puzzle_, cell);
       slot.given = clue != kNoClue && clue < kLetter ? clue : 0;
-      slot.values.resize(static_cast<std::size_t>(most));
+      if (!slot.values.empty()) slot.values.resize(static_cast<std::size_t>(most));
       add(std::move(slot), cell_value(cell));
     }
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <utility>
 
 #include "generator/kinds/logic/description.h"
 #include "generator/kinds/logic/geometry.h"
@@ -16,7 +17,48 @@ Block& region_block(LogicContent& puzzle) {
   return puzzle.blocks[static_cast<std::size_t>(form - puzzle.kind->blocks.begin())];
 }
 
+// Gives each cell a partner, by augmenting paths in random order from every other cell.
+class Pairing {
+ public:
+  Pairing(Size size, Rng& rng) : size_(size), rng_(rng), partner_(size.cells(), -1) {
+    std::vector<int> order;
+    for (int cell = 0; cell < size.cells(); ++cell) {
+      if ((cell / size.columns + cell % size.columns) % 2 == 0) order.push_back(cell);
+    }
+    rng.shuffle(std::span(order));
+    for (const int cell : order) {
+      seen_.assign(size.cells(), 0);
+      assign(cell);
+    }
+  }
+  std::vector<int> take() { return std::move(partner_); }
+
+ private:
+  bool assign(int cell) {
+    std::vector<int> next = neighbours(size_, cell);
+    rng_.shuffle(std::span(next));
+    for (const int other : next) {
+      if (seen_[other] != 0) continue;
+      seen_[other] = 1;
+      if (partner_[other] >= 0 && !assign(partner_[other])) continue;
+      partner_[other] = cell;
+      partner_[cell] = other;
+      return true;
+    }
+    return false;
+  }
+
+  Size size_;
+  Rng& rng_;
+  std::vector<int> partner_;
+  std::vector<char> seen_;
+};
+
 }  // namespace
+
+std::vector<int> random_partners(Size size, Rng& rng) {
+  return Pairing(size, rng).take();
+}
 
 void grow_regions(Size size, std::vector<int>& ids, Rng& rng) {
   std::vector<int> edge;

@@ -8,6 +8,9 @@
 
 namespace gridpress::logic {
 
+// Divides the board into dominoes at random. Returns the other cell of each cell's domino, or -1
+// for the cell that is left on a board with an odd number of cells.
+std::vector<int> random_partners(Size size, Rng& rng);
 // Extends the regions at random until they cover the board. Cells with id 0 belong to no region.
 void grow_regions(Size size, std::vector<int>& ids, Rng& rng);
 // Moves a cell to the region of a neighbour, chosen at random, unless that would split or empty its

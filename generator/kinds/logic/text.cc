@@ -44,6 +44,26 @@ std::optional<Diagnostic> read_size(const Description& kind, const tokens::Row& 
   return std::nullopt;
 }
 
+// The rows of an answer with the mark `/`, which also separates rows. Below the first line, each
+// row is a separator followed by `columns` marks of one character; a line end also ends a row.
+std::vector<tokens::Row> slanted_rows(std::string_view text, int columns) {
+  constexpr std::string_view kSpaces = " \t\r";
+  text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+  std::size_t at = std::min(text.find_first_of("/\n"), text.size());
+  std::vector<tokens::Row> rows{tokens::parts_of(text.substr(0, at), kSpaces)};
+  while ((at = text.find_first_not_of(kSpaces, at)) != text.npos) {
+    tokens::Row row;
+    if (text[at] == '/' || text[at] == '\n') ++at;
+    for (; static_cast<int>(row.size()) < columns; ++at) {
+      at = text.find_first_not_of(kSpaces, at);
+      if (at == text.npos || text[at] == '\n') break;
+      row.push_back(text.substr(at, 1));
+    }
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
 Result<Lines> split(const Description& kind, std::string_view text, std::string_view what) {
   constexpr std::size_t kMaxBytes = 1 << 16;
   if (text.size() > kMaxBytes) return failure(fmt::format("the {} is too long", what));
@@ -118,6 +138,8 @@ std::string place_words(const BlockForm& form, Size size, int entry) {
   switch (form.shape) {
     case Shape::kCells:
       return cell_words(size, entry);
+    case Shape::kCorners:
+      return cell_words(corner_board(size), entry) + " of the clues";
     case Shape::kColumns:
       return fmt::format("the count of column {}", entry + 1);
     case Shape::kRows:
@@ -196,9 +218,10 @@ class BlockReader {
   std::optional<Diagnostic> read_entries(const BlockForm& form,
                                          std::span<const std::string_view> tokens, Block& block) {
     ++line_;
-    const int wanted = form.shape == Shape::kHeader ? form.length
-                       : form.shape == Shape::kRows ? lines_.size.rows
-                                                    : lines_.size.columns;
+    const int wanted = form.shape == Shape::kHeader    ? form.length
+                       : form.shape == Shape::kRows    ? lines_.size.rows
+                       : form.shape == Shape::kCorners ? lines_.size.columns + 1
+                                                       : lines_.size.columns;
     if (form.shape != Shape::kHeader && static_cast<int>(tokens.size()) != wanted) {
       return failure(fmt::format("row {} of the puzzle should have {} entries, but has {}", line_,
                                  wanted, tokens.size()));
@@ -221,6 +244,7 @@ class BlockReader {
     if (form.shape == Shape::kCells || (form.runs && form.shape == Shape::kRows)) {
       return lines_.size.rows;
     }
+    if (form.shape == Shape::kCorners) return lines_.size.rows + 1;
     return form.runs ? lines_.size.columns : 1;
   }
 
@@ -316,7 +340,9 @@ std::string problem_text(const LogicContent& puzzle) {
         continue;
       }
       const auto columns = static_cast<std::size_t>(puzzle.size.columns);
-      const std::size_t wide = form.shape == Shape::kCells ? columns : puzzle.blocks[i].size();
+      const std::size_t wide = form.shape == Shape::kCells     ? columns
+                               : form.shape == Shape::kCorners ? columns + 1
+                                                               : puzzle.blocks[i].size();
       for (std::size_t k = 0; k < puzzle.blocks[i].size(); ++k) {
         text += !header && k % wide == 0 ? '/' : ' ';
         text += entry_text(form, puzzle.blocks[i][k]);
@@ -359,8 +385,9 @@ Result<LogicContent> read_content(const Description& kind, std::string_view prob
     return failure(fmt::format("the solution has size {}, but the puzzle has size {}",
                                to_text(answer->size), to_text(content.size)));
   }
-  Result<Values> values =
-      read_answer(content, std::span<const tokens::Row>(answer->rows).subspan(1));
+  const std::vector<tokens::Row> rows =
+      kind.unmarked == "/" ? slanted_rows(solution, content.size.columns) : answer->rows;
+  Result<Values> values = read_answer(content, std::span(rows).subspan(1));
   if (!values) return values.problems();
   content.solution = std::move(values).value();
   if (std::string broken = broken_rule(content); !broken.empty()) return failure(std::move(broken));

@@ -104,9 +104,12 @@ std::string clue_words(const LogicContent& puzzle, Clue clue) {
     case BlockForm::Shape::kCells:
       return fmt::format("{} at {}", entry, plain_cell_name(puzzle.size, place));
     case BlockForm::Shape::kColumns:
-      return fmt::format("{} above column {}", entry, place + 1);
+      return fmt::format("{} {} column {}", entry, form.after ? "below" : "above", place + 1);
     case BlockForm::Shape::kRows:
       return fmt::format("{} next to row {}", entry, place + 1);
+    case BlockForm::Shape::kCorners:
+      return fmt::format("{} at the corner in {} of the clues", entry,
+                         cell_words(corner_board(puzzle.size), place));
     case BlockForm::Shape::kHeader:
       return fmt::format("{} in the first line", entry);
   }

@@ -62,10 +62,10 @@ constexpr std::string_view kSharedKeys[] = {"title",
                                             "right",
                                             "down",
                                             "left"};
-constexpr std::string_view kPlaces[] = {"row",    "column", "rows",   "columns", "cell", "cells",
-                                        "first",  "second", "number", "list",    "pair", "next",
-                                        "causes", "clue",   "why",    "what",    "fact", "rule",
-                                        "count",  "name",   "line",   "region"};
+constexpr std::string_view kPlaces[] = {"row",    "column", "rows",   "columns", "cell",  "cells",
+                                        "first",  "second", "number", "list",    "pair",  "next",
+                                        "causes", "clue",   "why",    "what",    "fact",  "rule",
+                                        "count",  "name",   "line",   "region",  "corner"};
 constexpr std::string_view kOwnKeys[] = {"name", "lead", "rule", "tip", "marked"};
 // For kinds without their own engine.
 constexpr std::string_view kStateKeys[] = {"is_marked", "is_unmarked", "state_marked",
@@ -132,6 +132,12 @@ std::string answer_words(const LogicContent& puzzle, int cell, const std::string
   const int clue = clue_at(puzzle, cell), block = cell_block(kind);
   const bool marks = has_marks(kind.answer);
   if (marks && puzzle.solution.cells[at] != 0) return fill_sentence(words, "state_marked", {});
+  if (kind.unmarked != "-") return fill_sentence(words, "state_unmarked", {});
+  if (kind.look.values == Look::Values::kPoles) {
+    if (is_ground(puzzle, cell)) return fill_sentence(words, "spoken_blank", {});
+    constexpr std::string_view kKeys[] = {"plus", "minus", "neutral"};
+    return fill_sentence(words, kKeys[puzzle.solution.cells[at] - 1], {});
+  }
   if (has_edges(kind.answer) && kind.answer != Answer::kBridges && token != "-") {
     return sides_words(words, token);
   }
@@ -277,7 +283,9 @@ std::string value_words(const KindWords& words, const LogicContent& puzzle, int 
   if ((puzzle.flags & puzzle.kind->look.discs) != 0) {
     return fill_sentence(words, value == 1 ? "white" : "black", {});
   }
-  return std::to_string(puzzle.kind->look.values == Look::Values::kBinary ? value - 1 : value);
+  const Look::Values values = puzzle.kind->look.values;
+  if (values == Look::Values::kPoles) return std::string(kPoleSigns[value - 1]);
+  return std::to_string(values == Look::Values::kBinary ? value - 1 : value);
 }
 
 std::string fact_name(const KindWords& words, const LogicContent& puzzle, const Fact& fact) {
@@ -351,22 +359,25 @@ std::string spoken(const LogicContent& puzzle, bool solution, const KindWords& w
     const Block& block = puzzle.blocks[i];
     if (form.shape == Shape::kHeader) continue;
     if (form.most < form.least && form.letters.empty() && !form.regions && !form.lines) continue;
-    const bool grid = form.shape == Shape::kCells;
+    const bool grid = form.shape == Shape::kCells || form.shape == Shape::kCorners;
+    const int wide = form.shape == Shape::kCorners ? columns + 1 : columns;
     std::vector<std::string> entries;
     if (form.runs) entries = run_texts(block);
     for (std::size_t k = 0; k < block.size() && !form.runs; ++k) {
-      const bool number = block[k] != kNoClue && block[k] < kLetter && !form.lines && !form.arrows;
+      const bool number = grid && block[k] != kNoClue && block[k] < kLetter && !form.lines &&
+                          !form.arrows && !form.regions;
       entries.push_back(number ? value_words(words, puzzle, block[k])
                                : entry_words(words, form, block[k]));
-      if (!grid || static_cast<int>(entries.size()) < columns) continue;
-      sentences.push_back(
-          row_sentence(words, form.regions, static_cast<int>(k) / columns, entries));
+      if (!grid || static_cast<int>(entries.size()) < wide) continue;
+      sentences.push_back(row_sentence(words, form.regions, static_cast<int>(k) / wide, entries));
       entries.clear();
     }
     if (entries.empty()) continue;
-    sentences.push_back(fill_sentence(
-        words, form.shape == Shape::kRows ? "spoken_row_clues" : "spoken_column_clues",
-        {{"cells", chained(words, entries)}}));
+    sentences.push_back(fill_sentence(words,
+                                      !form.spoken.empty()         ? form.spoken
+                                      : form.shape == Shape::kRows ? "spoken_row_clues"
+                                                                   : "spoken_column_clues",
+                                      {{"cells", chained(words, entries)}}));
   }
   return fmt::format("{}", fmt::join(sentences, "\n"));
 }

@@ -396,7 +396,12 @@ PicturePart cut_out(const figure::Figure& picture, const StepArea& area) {
       part.figure.marks.push_back(std::move(mark));
     }
   }
-  part.figure.marks.insert(part.figure.marks.end(), edges.begin(), edges.end());
+  // Discs at the corners of squares lie on the edges.
+  const auto first_disc = std::ranges::find_if(part.figure.marks, [](const Mark& mark) {
+    const auto* badge = std::get_if<figure::Badge>(&mark);
+    return badge != nullptr && badge->form == figure::Badge::Form::kWhiteDisc;
+  });
+  part.figure.marks.insert(first_disc, edges.begin(), edges.end());
   add_space_for_dots(window, part.figure);
   return part;
 }

@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "publisher/certify/rules/cell_tokens.h"
+#include "publisher/certify/rules/graphs.h"
 #include "publisher/certify/rules/houses.h"
 #include "publisher/certify/rules/rules.h"
 
@@ -245,6 +246,60 @@ bool pose_slitherlink(const Claim& claim, EncodedPuzzle& encoded) {
   board.require_value(all, kInside);
   text.need(text.rows() == static_cast<std::size_t>(board.rows()) + 1);
   return text.good();
+}
+
+// Reads the diagonals of a solution as the values 1 for / and 2 for \. The texts of its cells, each
+// after a separator, follow the first row.
+static bool read_diagonals(std::string_view solution, EncodedPuzzle& encoded) {
+  const Board& board = encoded.board;
+  Text text(solution);
+  std::size_t at = solution.find('/');
+  const bool fits = text.height(kLongestSide) == board.rows() &&
+                    text.width(kLongestSide) == board.columns() && text.entries(0) == 2 &&
+                    solution.size() == at + 2 * static_cast<std::size_t>(board.cells());
+  for (int cell = 0; cell < board.cells() && text.good() && fits; ++cell, at += 2) {
+    const char mark = solution[at + 1];
+    text.need(solution[at] == (cell % board.columns() == 0 ? '/' : ' '));
+    text.need(mark == '/' || mark == '\\');
+    encoded.values.push_back(mark == '/' ? 1 : 2);
+  }
+  return text.good() && fits;
+}
+
+// A number counts the diagonals that end at its corner. They form no loop if every corner can be
+// reached from outside: a loop would be in the way of the corners inside it.
+bool pose_slant(const Claim& claim, EncodedPuzzle& encoded) {
+  constexpr int kRising = 1, kFalling = 2, kMost = 4;
+  Text text(claim.givens);
+  if (!begin(text, encoded)) return false;
+  Board& board = encoded.board;
+  const int rows = board.rows() + 1, columns = board.columns() + 1, outside = rows * columns;
+  text.need(text.rows() == static_cast<std::size_t>(rows) + 1);
+  text.need_rows(1, rows, columns);
+  const int always = board.new_variable();
+  board.add({always});
+  std::vector<Arc> arcs;
+  for (int corner = 0; corner < outside && text.good(); ++corner) {
+    const int row = corner / columns, column = corner % columns;
+    const bool border = row % (rows - 1) == 0 || column % (columns - 1) == 0;
+    if (border) arcs.push_back({outside, corner, always});
+    std::vector<int> lines;
+    for (const auto& [down, right] : {std::pair{-1, -1}, {-1, 0}, {0, -1}, {0, 0}}) {
+      if (!board.has(row + down, column + right)) continue;
+      const int cell = board.cell(row + down, column + right);
+      lines.push_back(board.literal(cell, down == right ? kFalling : kRising));
+      const int end = corner + (2 * down + 1) * columns + 2 * right + 1;
+      arcs.push_back({end, corner, lines.back()});
+    }
+    const std::string_view clue =
+        text.at(static_cast<std::size_t>(row) + 1, static_cast<std::size_t>(column));
+    if (clue != "-") add_exactly(board, lines, text.number(clue, 0, kMost));
+  }
+  const int inner = (board.rows() - 1) * (board.columns() - 1);
+  for (const int there : reached_nodes(board, outside + 1, arcs, outside, inner / 2 + 2)) {
+    board.add({there == 0 ? -always : there});
+  }
+  return text.good() && read_diagonals(claim.solution, encoded);
 }
 
 }  // namespace gridpress::certify

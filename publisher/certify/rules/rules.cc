@@ -61,6 +61,7 @@ constexpr std::pair<std::string_view, EncodeKind> kKinds[] = {
     {"sandwich", pose_grid},
     {"shikaku", pose_sized<pose_shikaku>},
     {"skyscraper", pose_grid},
+    {"slant", pose_sized<pose_slant>},
     {"slitherlink", pose_sized<pose_slitherlink>},
     {"star-battle", pose_sized<pose_star_battle>},
     {"straights", pose_straights},

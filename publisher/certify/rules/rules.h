@@ -45,6 +45,7 @@ bool pose_battleships(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_heyawake(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_norinori(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_kakurasu(const Claim& claim, EncodedPuzzle& encoded);
+bool pose_slant(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_star_battle(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_minesweeper(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_mosaic(const Claim& claim, EncodedPuzzle& encoded);

@@ -181,7 +181,10 @@ class InkCheck {
   // Whether a loop is drawn along the edges of cells, which are checked as such.
   static bool along_edges(const figure::Trail& trail) {
     const auto whole = [](double at) { return at == std::floor(at); };
-    return trail.role == figure::Trail::Role::kLoop &&
+    const figure::Point& first = trail.points.front();
+    const figure::Point& second = trail.points[trail.points.size() > 1 ? 1 : 0];
+    const bool diagonal = first.x != second.x && first.y != second.y;
+    return trail.role == figure::Trail::Role::kLoop && !diagonal &&
            std::ranges::all_of(trail.points, [&](const figure::Point& point) {
              return whole(point.x) && whole(point.y);
            });

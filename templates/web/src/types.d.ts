@@ -57,7 +57,7 @@ interface CellsBoard {
   board: 'cells';
   rows: number;
   cols: number;
-  look: 'shade' | 'lamp' | 'tent' | 'line' | 'bridge' | 'wall' | 'number';
+  look: 'shade' | 'lamp' | 'tent' | 'line' | 'bridge' | 'wall' | 'number' | 'slant';
   variables: number;
   crossed: number;  // the value that only notes that a slot stays empty; 0 if there is none
   clues: string[];  // per cell, "" for none
@@ -73,6 +73,7 @@ interface CellsBoard {
     areas: [number, number][];  // a place and the number of places linked with it
   }[];
   numbered: boolean;  // equal numbers that touch form regions with as many cells
+  symbols?: string[];  // shown for the values 1, 2 …
 }
 type BoardData = DigitsBoard | ShadingBoard | LoopBoard | WordsBoard | BinaryBoard | CellsBoard;
 

@@ -28,6 +28,7 @@ TEST_CASE("pzpr links are translated to the text of the kind") {
   CHECK(pzpr("?mines/2/1/1g") == "minesweeper: 1 2 -/1 -");
   CHECK(pzpr("?numlin/3/1/1g1") == "number-link: 1 3/1 - 1");
   CHECK(pzpr("?yajilin/4/2/b22a7100.b") == "yajilin: 2 4/- - 2s -/16s x - -");
+  CHECK(pzpr("?gokigen/2/1/1g6b") == "slant: 1 2/1 - 1/- 1 -");
 }
 
 TEST_CASE("damaged or unsupported pzpr links are refused with a reason") {
@@ -58,6 +59,7 @@ TEST_CASE("game IDs are translated to the text of the kind") {
   CHECK(game("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html#3x2:aB2c") ==
         "akari: 2 3/- x 2/- - -");
   CHECK(game("3x2:12_3b4a", "shikaku") == "shikaku: 2 3/12 3 -/- 4 -");
+  CHECK(game("slant 2x1:1a1b0") == "slant: 1 2/1 - 1/- - 0");
   CHECK(game("2x2t0:a3b", "slitherlink") == "slitherlink: 2 2/- 3/- -");
   CHECK(game("3x2m2:1aAc", "hashi") == "hashi: 2 3/1 - 10/- - -");
   CHECK(game("2x2:aBb", "binairo") == "binairo: 2 2 equal/1 -/2 -");

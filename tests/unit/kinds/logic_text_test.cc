@@ -207,6 +207,11 @@ TEST_CASE("places on lines, dots and paths of numbers are checked") {
   CHECK(refused("number-link", "2 2/- -/- -") == "the board has no numbers");
   CHECK(refused("number-link", "2 2/1 2/2 2") == "the number 1 occurs 1 times, not twice");
   CHECK(refused("yajilin", "2 2/1e -/- 2") == "row 2, column 2: '2' is not a clue");
+  CHECK(refused("slant", "2 2/- - -/- - -/- - -") == "the board has no numbers");
+  CHECK(refused("slant", "2 2/- - -/- 5 -/- - -") ==
+        "row 2, column 2 of the clues: '5' is not a clue");
+  CHECK(refused("slant", "2 2/- 3 -/- - -/- - -") ==
+        "the number at row 1, column 2 of the clues is 3, but only 2 cells meet there");
 }
 
 TEST_CASE("logic kinds refuse solutions of another form, and those that break a rule") {
@@ -233,6 +238,7 @@ const std::vector<std::pair<std::string_view, std::string_view>> kPuzzles = {
     {"masyu", "3 3/b - -/- - -/- w -"},
     {"yajilin", "2 3/1e x -/- - 0n"},
     {"number-link", "2 3/1 2 -/- 2 1"},
+    {"slant", "2 3/- 2 - 1/- - 3 -/0 - - -"},
     {"kuromasu", "2 3/3 - -/- - 2"},
     {"dominoes", "2 3/0 0 1/1 1 0"},
     {"thermometers", "2 3/1 0 -/- 2/1.1 1.2 1.3/2.2 2.1 3.1"},
@@ -246,6 +252,28 @@ const std::vector<std::pair<std::string_view, std::string_view>> kPuzzles = {
     {"battleships", "2 3 0 1 0 0 0/- - -/1 -/- e -/- - x"},
     {"norinori", "2 3/- - -/- - -/1 1 2/3 3 2"},
     {"star-battle", "4 4 1/1 1 1 2/3 1 2 2/3 3 4 2/3 4 4 4"}};
+
+TEST_CASE("solutions of slants may be read in one line or in several") {
+  const Kind& kind = *find_kind("slant");
+  const std::string problem = "2 3/- - - -/2 1 1 -/- - - -", line = "2 3// / \\/\\ / /";
+  for (const std::string& text :
+       {line, std::string("2 3\n/ / \\\n\\ / /\n"), std::string("2 3 \r\n//\\\r\n\\//"),
+        std::string("2 3/ / / \\ / \\ / / \n")}) {
+    CAPTURE(text);
+    const Result<Puzzle> read = kind.text.read(problem, text, nullptr);
+    REQUIRE(read);
+    CHECK(kind.text.solution(*read) == line);
+  }
+  CHECK(refused("slant", problem, "2 3// /\n\\ / /") ==
+        "row 1 of the solution should have 3 cells, but has 2");
+  CHECK(refused("slant", problem, "2 3// / \\") ==
+        "the solution should have 2 rows below its first line, but has 1");
+  CHECK(refused("slant", problem, "2 3// / \\/\\ / / /") ==
+        "the solution should have 2 rows below its first line, but has 3");
+  CHECK(refused("slant", problem, "2 3// / \\/\\ - /") ==
+        "row 2, column 2 of the solution: '-' is not a valid entry");
+  CHECK(refused("slant", problem, "2 3/\\ / \\/\\ / /") == "the solution breaks a rule");
+}
 
 TEST_CASE("texts of logic kinds round-trip, and all images of a puzzle have one canonical form") {
   for (const auto& [name, text] : kPuzzles) {

@@ -17,7 +17,7 @@ namespace {
 struct Board {
   int rows, columns;
   std::vector<int> clues, regions;  // by cell; -1 stands for no clue
-  std::vector<int> header, column_counts, row_counts;
+  std::vector<int> header, column_counts, row_counts, corners = {};
   std::vector<char> marked = {};
 
   int cells() const { return rows * columns; }
@@ -163,6 +163,24 @@ bool battleships(const Board& board) {
   return ships == board.header;
 }
 
+// A marked cell has a falling diagonal, another cell a rising one.
+bool slant(const Board& board) {
+  std::vector<int> ends(board.corners.size(), 0);
+  std::vector<std::size_t> group;
+  for (std::size_t corner = 0; corner < ends.size(); ++corner) group.push_back(corner);
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    const int above = cell + cell / board.columns, below = above + board.columns + 1;
+    const auto from = static_cast<std::size_t>(board.on(cell) ? above : above + 1);
+    const auto to = static_cast<std::size_t>(board.on(cell) ? below + 1 : below);
+    ++ends[from];
+    ++ends[to];
+    if (group[from] == group[to]) return false;
+    std::ranges::replace(group, std::size_t{group[from]}, std::size_t{group[to]});
+  }
+  const auto fits = [](int clue, int count) { return clue < 0 || clue == count; };
+  return std::ranges::equal(board.corners, ends, fits);
+}
+
 int count_marks(Board board, const std::function<bool(const Board&)>& rule) {
   int found = 0;
   for (unsigned bits = 0; bits < (1U << board.cells()); ++bits) {
@@ -174,9 +192,10 @@ int count_marks(Board board, const std::function<bool(const Board&)>& rule) {
 }
 
 std::string rows_of(const Board& board, const std::vector<int>& entries, bool parts) {
+  const int columns = board.corners.empty() ? board.columns : board.columns + 1;
   std::string text;
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    text += i % static_cast<std::size_t>(board.columns) == 0 ? '/' : ' ';
+    text += i % static_cast<std::size_t>(columns) == 0 ? '/' : ' ';
     if (entries[i] < 0) {
       text += '-';
     } else if (parts) {
@@ -200,6 +219,7 @@ std::string board_text(std::string_view kind, const Board& board) {
   std::string text = std::to_string(board.rows) + " " + std::to_string(board.columns);
   for (const int entry : board.header) text += " " + std::to_string(entry);
   text += line_of(board.column_counts) + line_of(board.row_counts);
+  if (!board.corners.empty()) return text + rows_of(board, board.corners, false);
   const bool clues = kind != "star-battle" && kind != "kakurasu";
   if (clues) text += rows_of(board, board.clues, kind == "battleships");
   if (!board.regions.empty()) text += rows_of(board, board.regions, false);
@@ -313,6 +333,13 @@ TEST_CASE("both engines count as many ways to mark tiny boards as the naive orac
   compare_marks({"kakurasu", 3, 4, kakurasu, [](Board board, Rng& rng) {
                    board.column_counts = random_counts(4, 6, rng);
                    board.row_counts = random_counts(3, 10, rng);
+                   return board;
+                 }});
+  compare_marks({"slant", 3, 4, slant, [](Board board, Rng& rng) {
+                   for (int corner = 0; corner < 4 * 5; ++corner) {
+                     const bool has_clue = corner == 7 || rng.below(5) == 0;
+                     board.corners.push_back(has_clue ? static_cast<int>(rng.below(3)) : -1);
+                   }
                    return board;
                  }});
   compare_marks({"battleships", 3, 4, battleships, [](Board board, Rng& rng) {

@@ -22,7 +22,7 @@ constexpr std::string_view kKinds[] = {
     "akari",       "battleships",  "dominoes",    "fillomino", "galaxies", "hashi",
     "heyawake",    "hidato",       "hitori",      "kakurasu",  "kuromasu", "masyu",
     "minesweeper", "mosaic",       "norinori",    "nurikabe",  "shikaku",  "star-battle",
-    "tents",       "thermometers", "number-link", "yajilin"};
+    "tents",       "thermometers", "number-link", "yajilin",   "slant"};
 
 // Requires that both engines find only the solution that a puzzle was read with.
 void check_unique(const Kind& kind, const Puzzle& puzzle) {
@@ -401,6 +401,22 @@ Texts mines_texts(const Pzpr& board) {
   return texts;
 }
 
+// An answer has 1 for a falling diagonal and 2 for a rising one.
+Texts slant_texts(const Pzpr& board) {
+  Texts texts(board);
+  const auto height = static_cast<std::size_t>(board.height);
+  for (std::size_t row = 0; row <= height; ++row) {
+    texts.problem += row_of(board.rows.at(row), ".");
+  }
+  for (std::size_t row = 1; row <= height; ++row) {
+    std::vector<std::string> tokens = board.rows.at(height + row);
+    std::ranges::replace(tokens, std::string("1"), std::string("\\"));
+    std::ranges::replace(tokens, std::string("2"), std::string("/"));
+    texts.answer += row_of(tokens, ".");
+  }
+  return texts;
+}
+
 // The fleet "c" has three ships of one cell, two of two, and one of three. Given parts are left
 // out.
 Texts ships_texts(const Pzpr& board) {
@@ -456,6 +472,8 @@ TEST_CASE("wrong answers to puzzles from pzprjs are refused, and right ones are 
       texts = mines_texts(board);
     } else if (name == "battleships") {
       texts = ships_texts(board);
+    } else if (name == "slant") {
+      texts = slant_texts(board);
     } else {
       for (int cell = 0; cell < board.height * board.width; ++cell) {
         const int row = cell / board.width, column = cell % board.width;

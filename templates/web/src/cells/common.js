@@ -22,6 +22,20 @@ export function clashesOf(kit, rules, values, place) {
 }
 
 /**
+ * The names of rows or columns with the clues next to them; undefined if there are none.
+ * @param {Kit} kit
+ * @param {'row' | 'column'} key
+ * @param {string[]} clues
+ */
+export function headsOf(kit, key, clues) {
+  if (clues.length === 0) return undefined;
+  return clues.map((clue, line) => {
+    const name = kit.say(key, { number: line + 1 });
+    return clue ? `${name}: ${clue}` : name;
+  });
+}
+
+/**
  * @param {Rules} rules
  * @param {number[]} values
  * @returns {'open' | 'full' | 'solved'}

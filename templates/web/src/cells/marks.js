@@ -1,6 +1,6 @@
-// Boards whose cells are marked: shaded, or with a lamp or a tent.
+// Boards whose cells are marked: shaded, with a lamp or a tent, or with one of two diagonals.
 import { PaintedBoard } from '../core/painting.js';
-import { clashesOf, ruleHint, stateOf } from './common.js';
+import { clashesOf, headsOf, ruleHint, stateOf } from './common.js';
 import { Rules } from './rules.js';
 
 const solveBudget = 2000;
@@ -21,22 +21,19 @@ export class MarksPlay extends PaintedBoard {
     const data = /** @type {CellsBoard} */ (kit.puzzle.board);
     const rules = new Rules(data);
     const start = rules.slots.map(({ values }) => (values.length > 0 ? 0 : blocked));
-    const names = [kit.say('blank'), kit.say('cells_marked'), kit.say('cells_crossed'), kit.say('blank')];
-    super(kit, { size: data, modes: ['fill', 'cross', 'clear', 'move'], logic: rules, start, crosses: true, budget: solveBudget }, { names, next, page: 5 });
+    const slant = data.look === 'slant';
+    const marks = slant ? ['\\', '/'] : [kit.say('cells_marked'), kit.say('cells_crossed')];
+    const names = [kit.say('blank'), ...marks, kit.say('blank')];
+    super(kit, { size: data, modes: ['fill', 'cross', 'clear', 'move'], logic: rules, start, crosses: !slant, budget: solveBudget }, { names, next, page: 5 });
     this.rules = rules;
     this.data = data;
     this.look = data.look;
-    if (data.rowClues.length > 0) this.rowHeads = data.rowClues.map((clue, i) => this.lineName('row', i, clue));
-    if (data.colClues.length > 0) this.colHeads = data.colClues.map((clue, i) => this.lineName('column', i, clue));
+    this.rowHeads = headsOf(kit, 'row', data.rowClues);
+    this.colHeads = headsOf(kit, 'column', data.colClues);
     /** @type {Record<string, string>} */
-    this.modeNames = data.look === 'shade' ? {} : { fill: data.look === 'tent' ? '▲' : '✹' };
+    this.modeNames = slant ? { fill: '╲', cross: '╱' } : data.look === 'shade' ? {} : { fill: data.look === 'tent' ? '▲' : '✹' };
   }
 
-  /** @param {string} key @param {number} line @param {string} clue */
-  lineName(key, line, clue) {
-    const name = this.kit.say(key, { number: line + 1 });
-    return clue ? `${name}: ${clue}` : name;
-  }
   values() {
     return this.start.map((given, slot) => (given ? 0 : this.kit.slots[slot]));
   }
@@ -70,6 +67,7 @@ export class MarksPlay extends PaintedBoard {
     const value = this.kit.slots[this.cursor];
     if (event.key === ' ') this.write(this.cursor, value === 1 ? 0 : 1);
     else if (event.key.toLowerCase() === 'x') this.write(this.cursor, value === 2 ? 0 : 2);
+    else if (this.look === 'slant' && (event.key === '\\' || event.key === '/')) this.write(this.cursor, event.key === '/' ? 2 : 1);
     else return false;
     return true;
   }
@@ -97,7 +95,7 @@ export class MarksPlay extends PaintedBoard {
   }
   /** @returns {Change[] | null} */
   solution() {
-    return this.solved()?.map((value, slot) => /** @type {Change} */ ([slot, this.start[slot] ? 0 : value % 2])) ?? null;
+    return this.solved()?.map((value, slot) => /** @type {Change} */ ([slot, this.start[slot] ? 0 : this.meaning(value)])) ?? null;
   }
   read() {
     return this.name(this.cursor);
@@ -131,6 +129,10 @@ export class MarksPlay extends PaintedBoard {
       if (hint?.hint.house.includes(cell)) tints += this.square(cell, 'house');
       else if (bad && !this.given(cell)) tints += this.square(cell, 'badbg');
       if (this.given(cell)) return;
+      if (this.look === 'slant') {
+        if (slots[cell]) tints += `<path class="ownline${bad ? ' bad' : ''}" d="M${x} ${y + (slots[cell] === 1 ? 0 : 100)}l100 ${slots[cell] === 1 ? 100 : -100}"/>`;
+        return;
+      }
       if (slots[cell] === 1) text += this.mark(x, y, bad);
       if (slots[cell] === 2) text += `<circle class="nomark" cx="${x + (this.look === 'shade' ? 20 : 50)}" cy="${y + (this.look === 'shade' ? 20 : 50)}" r="8"/>`;
     });

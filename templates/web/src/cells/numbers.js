@@ -1,6 +1,6 @@
-// Boards whose cells take numbers that form regions.
+// Boards whose cells take numbers, which form regions, or signs.
 import { CellBoard, cellUnder, cursorKey, mistaken } from '../core/cells.js';
-import { clashesOf, ruleHint, stateOf } from './common.js';
+import { clashesOf, headsOf, ruleHint, stateOf } from './common.js';
 import { Rules } from './rules.js';
 
 const solveBudget = 1500;
@@ -12,6 +12,9 @@ export class NumbersPlay extends CellBoard {
     const data = /** @type {CellsBoard} */ (kit.puzzle.board);
     super(kit, data, ['digit', 'move']);
     this.rules = new Rules(data);
+    this.signs = data.symbols ?? [];
+    this.rowHeads = headsOf(kit, 'row', data.rowClues);
+    this.colHeads = headsOf(kit, 'column', data.colClues);
     this.start = this.rules.slots.map(({ given }) => given);
     this.keys = Math.max(...this.rules.slots.map(({ values }) => values.length));
     this.keyModes = ['digit'];
@@ -27,7 +30,7 @@ export class NumbersPlay extends CellBoard {
   }
   /** @param {number} cell */
   given(cell) {
-    return this.start[cell] > 0;
+    return this.start[cell] > 0 || this.rules.slots[cell].values.length === 0;
   }
   /** @param {number} cell */
   selected(cell) {
@@ -37,8 +40,8 @@ export class NumbersPlay extends CellBoard {
   name(cell) {
     const { say } = this.kit;
     const value = this.values()[cell];
-    const parts = [value ? String(value) : say('blank')];
-    if (this.given(cell)) parts.push(say('given'));
+    const parts = [value ? this.kit.symbol(value) : say('blank')];
+    if (this.start[cell]) parts.push(say('given'));
     if (this.clashing.has(cell)) parts.push(say('clash'));
     return [...parts, this.place(cell)].join(', ');
   }
@@ -81,7 +84,9 @@ export class NumbersPlay extends CellBoard {
     }
     if (event.ctrlKey || event.metaKey) return false;
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
+    const sign = this.signs.indexOf(event.key.replace('-', '−').replace(/^[xX*]$/, '×'));
     if (event.key === 'Delete' || event.key === 'Backspace') this.erase();
+    else if (sign >= 0) this.put(this.cursor, sign + 1);
     else if (digit) {
       const long = this.pending * 10 + Number(digit[1]);
       const value = this.pending > 0 && long <= this.keys ? long : Number(digit[1]);
@@ -182,10 +187,10 @@ export class NumbersPlay extends CellBoard {
       const bad = this.clashing.has(cell);
       if (hint?.hint.house.includes(cell)) tints += this.square(cell, 'house');
       else if (bad) tints += this.square(cell, 'badbg');
-      if (slots[cell] && !this.start[cell]) text += `<text class="own${bad ? ' bad' : ''}" font-size="56" x="${x + 50}" y="${y + 70}">${slots[cell]}</text>`;
+      if (slots[cell] && !this.start[cell]) text += `<text class="own${bad ? ' bad' : ''}" font-size="56" x="${x + 50}" y="${y + 70}">${this.kit.symbol(slots[cell])}</text>`;
       if (view.wrong.has(cell)) text += `<path class="struck" d="M${x + 15} ${y + 85}l70-70"/>`;
       if (hint && hint.stage > 1 && hint.hint.target.includes(cell)) text += this.square(cell, 'target', 12);
-      const differs = (/** @type {number} */ other) => values[cell] && values[other] && values[cell] !== values[other];
+      const differs = (/** @type {number} */ other) => this.signs.length === 0 && values[cell] && values[other] && values[cell] !== values[other];
       if (col + 1 < this.cols && differs(cell + 1)) walls += `M${x + 100} ${y}v100`;
       if (row + 1 < this.rows && differs(cell + this.cols)) walls += `M${x} ${y + 100}h100`;
     });
