@@ -193,7 +193,6 @@ std::string fault(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "slant",
                                       .sizes = kSizes,
                                       .default_size = {8, 8},
@@ -217,7 +216,7 @@ const logic::Description kDescription{.name = "slant",
 namespace gridpress {
 
 const Kind& slant_kind() {
-  static const Kind kind = logic::kind_of<slant::kDescription>();
+  static const Kind kind = logic::kind_of(slant::kDescription);
   return kind;
 }
 
