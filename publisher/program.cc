@@ -117,9 +117,16 @@ void provide_word_lists() {
   });
 }
 
-// Adds the kinds from files that arguments name: `--kind NAME` for kinds/NAME.yaml in the current
-// folder, or `--kind FOLDER/NAME.yaml`, which becomes `--kind NAME`.
+// Adds the kinds that files describe: those in the folder `kinds` of the current folder, so that
+// banks and manifests can refer to them, and those that arguments name. `--kind NAME` stands for
+// kinds/NAME.yaml; `--kind FOLDER/NAME.yaml` becomes `--kind NAME`. Returns false if a file that an
+// argument names has problems, which are reported.
 bool add_asked_kinds(std::vector<std::string>& arguments) {
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return true;  // the command reports it
+  const DataFiles here = data->with_folder(".");
+  Sources unused;
+  (void)here.add_user_kinds({}, unused);
   constexpr std::string_view kOption = "--kind", kEnding = ".yaml";
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const bool joined = arguments[i].starts_with("--kind=");
@@ -127,11 +134,8 @@ bool add_asked_kinds(std::vector<std::string>& arguments) {
     if (!joined && !listed && (i == 0 || arguments[i - 1] != kOption)) continue;
     const std::string asked = joined ? arguments[i].substr(kOption.size() + 1) : arguments[i];
     if (!asked.ends_with(kEnding) && !is_free_kind_name(asked)) continue;
-    const Result<DataFiles> data = DataFiles::find();
-    if (!data) continue;  // the command reports it
     Sources sources;
     const bool path = asked.ends_with(kEnding);
-    const DataFiles here = data->with_folder(".");
     const Diagnostics problems =
         path ? here.add_kind_at(asked, sources) : here.add_user_kind(asked, sources);
     if (!problems.empty()) {
