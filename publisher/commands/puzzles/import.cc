@@ -187,7 +187,7 @@ int run_import(const std::vector<std::string>& arguments) {
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
   Sources texts;
-  const Result<LevelSet> levels = data->levels_asked("", texts);
+  const Result<LevelSet> levels = data->levels_asked("standard", texts);
   if (!levels) return report(levels.problems(), texts), kRefused;
   Result<std::vector<Collected>> collected = collect(listed_files(names), kind);
   if (!collected) return report(collected.problems()), kRefused;

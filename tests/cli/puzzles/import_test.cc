@@ -220,12 +220,13 @@ TEST_CASE("sections take their kinds from a folder of mixed files, and print the
   desk.file("setters/b.non",
             "title \"Dots\"\nby \"Ann Ox\"\nwidth 3\nheight 2\nrows\n1,1\n0\ncolumns\n1\n0\n1\n");
   const CommandResult listed = shell("\"$GRIDPRESS\" import setters --jobs 2", desk.folder.path());
+  CHECK(listed.err == "5 puzzles: 1 refused, 0 repeated\n");
   CHECK(listed.code == 2);
   CHECK_THAT(listed.out, Catch::Contains("setters/a.txt:1\tclassic\t9\t1\t1.2\teasy\t-\t-\t-\n"));
   CHECK_THAT(listed.out, Catch::Contains("setters/a.txt:2\takari\t2x3\t1\t"));
   CHECK_THAT(listed.out, Catch::Contains("setters/a.txt:3\tnurikabe\t2x3\t"));
   CHECK_THAT(listed.out, Catch::Contains("\tDots\tAnn Ox\t-\n"));
-  // Two puzzles of the folder don't have exactly one solution, but no section takes their kinds.
+  // One puzzle of the folder has several solutions, but no section takes its kind.
   const CommandResult built =
       desk.run("build --quiet",
                "  - {title: Grids, kind: classic, from: setters}\n"
