@@ -34,6 +34,11 @@ struct KindDocument {
 // Returns nullopt if the text isn't such a link.
 std::optional<Result<KindText>> read_penpa(std::string_view text, std::string_view kind);
 
+// Reads clues that were translated to a kind's text: a plain grid, or a puzzle that must be read
+// with
+// --kind.
+void take_kind_text(const Result<KindText>& clues, const ReadOptions& options, TextPuzzle& puzzle);
+
 using KindDocuments = std::vector<KindDocument>;
 
 // A format that other programs read or write, for puzzles of kinds. Each has a row in

@@ -280,8 +280,9 @@ void read_link(std::string_view line, const ReadOptions& options, TextPuzzle& pu
   }
   if (const auto clues = read_kind_row(line, "classic")) {
     take_kind_text(*clues, options, puzzle);
-    const bool other_kind = !puzzle.problem.empty() && !puzzle.extras && is_penpa(line);
-    if (other_kind) puzzle.problem += "; for kinds other than sudoku, use --kind";
+    if (!puzzle.problem.empty() && is_penpa(line)) {
+      puzzle.problem += "; for kinds other than sudoku, use --kind";
+    }
     return;
   }
   const Address address = parts_of(line);

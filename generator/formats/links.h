@@ -3,7 +3,6 @@
 
 #include <string_view>
 
-#include "generator/base/result.h"
 #include "generator/formats/format.h"
 
 namespace gridpress::formats {
@@ -16,10 +15,5 @@ std::string percent_decoded(std::string_view text);
 // document. Links of sudokuwiki and Sudoku Exchange, and any other link with a line of cells,
 // contain a grid.
 void read_link(std::string_view line, const ReadOptions& options, TextPuzzle& puzzle);
-
-// Reads clues that were translated to a kind's text: a plain grid, or a puzzle that must be read
-// with
-// --kind.
-void take_kind_text(const Result<KindText>& clues, const ReadOptions& options, TextPuzzle& puzzle);
 
 }  // namespace gridpress::formats

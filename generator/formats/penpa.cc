@@ -14,6 +14,7 @@
 #include "generator/formats/kind_formats.h"
 #include "generator/formats/links.h"
 #include "generator/formats/lz_string.h"
+#include "generator/model/topology.h"
 
 namespace gridpress::formats {
 namespace {
@@ -100,6 +101,9 @@ constexpr auto kPenpaKinds = std::to_array<PenpaKind>({
 class PenpaDrawing {
  public:
   const std::string& problem() const { return problem_; }
+  void refuse(std::string problem) {
+    if (problem_.empty()) problem_ = std::move(problem);
+  }
   Size size() const { return size_; }
   const std::string& title() const { return title_; }
   const std::string& author() const { return author_; }
@@ -199,10 +203,6 @@ class PenpaDrawing {
 
  private:
   static constexpr int kDigits = 6;
-
-  void refuse(std::string problem) {
-    if (problem_.empty()) problem_ = std::move(problem);
-  }
 
   static Json json(std::string_view text) { return read_json(text).value; }
 
@@ -322,8 +322,21 @@ std::string clue_text_of(PenpaDrawing& drawing, const PenpaKind& kind) {
   return head + numbers + '/' + drawing.regions().rows();
 }
 
-// A sudoku as a line of numbers.
+// A sudoku as a line of numbers. Walls may only surround its boxes.
 std::string sudoku_line(PenpaDrawing& drawing, const PenpaKind& kind) {
+  const Entries regions = drawing.regions();
+  const Size size = regions.size;
+  const BoxShape none{1, size.columns};
+  const BoxShape box = size.square() ? default_box(size.rows).value_or(none) : none;
+  const bool walls =
+      std::ranges::any_of(regions.cells, [](const std::string& region) { return region != "1"; });
+  for (int cell = 0; walls && cell < size.cells(); ++cell) {
+    const int row = cell / size.columns, column = cell % size.columns;
+    const int number = row / box.rows * box.rows + column / box.columns + 1;
+    if (regions.cells[static_cast<std::size_t>(cell)] != std::to_string(number)) {
+      drawing.refuse("sudokus with irregular boxes are not read from links of Penpa+");
+    }
+  }
   std::string line;
   for (const std::string& cell : drawing.numbers(kind).cells) {
     line += (line.empty() ? "" : " ") + (cell == "-" ? std::string("0") : cell);

@@ -20,6 +20,12 @@ class Body : public ClueText {
  public:
   Body(std::string_view text, std::string_view name) : ClueText(text, "link"), name_(name) {}
 
+  // The next character of a block of which `done` places of `count` were read.
+  char next_of(int done, int count) {
+    if (at_end()) refuse(fmt::format("the link ends after {} of {} cells", done, count));
+    return next();
+  }
+
   // Refuses the character read last.
   void refuse_character() {
     refuse(fmt::format("character {} of the clues, '{}', is not part of a {} link", read(), last(),
@@ -31,7 +37,7 @@ class Body : public ClueText {
   std::vector<std::string> numbers(int count, std::string_view unknown = "") {
     std::vector<std::string> slots(static_cast<std::size_t>(count), "-");
     for (int i = 0; i < count && problem().empty();) {
-      const char c = next();
+      const char c = next_of(i, count);
       if (c >= 'g' && c <= 'z') {
         i += c - 'f';
       } else if (c == '.' && unknown.empty()) {
@@ -54,7 +60,7 @@ class Body : public ClueText {
   std::vector<std::string> small_numbers(int count, std::string_view unknown) {
     std::vector<std::string> slots(static_cast<std::size_t>(count), "-");
     for (int i = 0; i < count && problem().empty();) {
-      const char c = next();
+      const char c = next_of(i, count);
       const int digit = value(c, 16);
       if (c >= 'g' && c <= 'z') {
         i += c - 'f';
@@ -77,7 +83,7 @@ class Body : public ClueText {
     int limit = 1;
     for (int k = 0; k < each; ++k) limit *= base;
     while (static_cast<int>(numbers.size()) < count && problem().empty()) {
-      const int code = value(next(), limit);
+      const int code = value(next_of(static_cast<int>(numbers.size()), count), limit);
       if (code < 0) {
         refuse_character();
         break;
@@ -303,7 +309,7 @@ std::string kakuro(Body& body, Size size) {
     const auto cell = [&]() -> std::string& {
       return cells.at(i / size.columns + 1, i % size.columns + 1);
     };
-    const char c = body.next();
+    const char c = body.next_of(i, size.cells());
     if (c >= 'k' && c <= 'z') {
       if (c - 'j' > size.cells() - i) body.refuse_character();
       for (int left = c - 'j'; left > 0 && i < size.cells(); --left, ++i) cell() = kWhite;

@@ -13,6 +13,7 @@
 #include "generator/formats/common.h"
 #include "generator/formats/documents.h"
 #include "generator/formats/ipuz_kinds.h"
+#include "generator/formats/kind_text.h"
 #include "generator/formats/links.h"
 #include "generator/formats/xml_text.h"
 #include "generator/model/line_format.h"

@@ -120,6 +120,12 @@ BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const 
   puzzle.caption = kind.look.caption == nullptr || words == nullptr
                        ? clues_caption(made.grade.clues, spec.words)
                        : kind.look.caption(made, *words);
+  if (!section.credits.empty()) {
+    const auto author = section.credits.find(kind.text.problem(made));
+    if (author != section.credits.end()) {
+      puzzle.caption.insert(puzzle.caption.begin(), author->second);
+    }
+  }
   if (made.grade.effort > 0) puzzle.minutes = spec.audience.minutes(made.grade.effort);
   const auto drawing = [&kind, &made, words](bool solution) {
     return Drawing([&kind, &made, words, solution] {

@@ -24,9 +24,10 @@ namespace gridpress {
 
 // An imported puzzle. Its solution was found to be the only one.
 struct ImportedPuzzle {
-  int line = 0;    // line in its file, or 0 if it comes from a bank
-  int number = 0;  // number in the manifest, or 0 if the file isn't a manifest
-  Puzzle puzzle;   // not graded yet
+  int line = 0;        // line in its file, or 0 if it comes from a bank
+  int number = 0;      // number in the manifest, or 0 if the file isn't a manifest
+  Puzzle puzzle;       // not graded yet
+  std::string file{};  // its file, if the section reads several
 };
 
 // A puzzle that the spec pins to a position. It was graded when the spec was read.
@@ -66,6 +67,8 @@ struct SectionSpec {
   std::string from_path;                 // the path of that file or bank
   std::vector<ImportedPuzzle> imported;  // at least `count` puzzles if `from` is set
   bool from_distinct = true;             // false for a bank that may hold near-copies
+  // The authors of the puzzles by their texts, if the section prints them.
+  std::map<std::string, std::string> credits;
   // Holds any of the imported puzzles, if the kind's figures have lists, which differ by puzzle.
   std::optional<Extent> extent;
 

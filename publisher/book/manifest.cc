@@ -91,7 +91,8 @@ void write_puzzles(ByteStore& manifest, const PressedBook& book) {
       Json entry =
           puzzle_entry(spec, static_cast<int>(s), book.puzzles[next], book.composed.places[next]);
       if (!section.from.empty()) {
-        entry["source"] = {{"file", section.from}};
+        const std::string& file = section.imported[i].file;
+        entry["source"] = {{"file", file.empty() ? section.from : file}};
         // Puzzles from banks have no line numbers.
         if (const int line = section.imported[i].line; line > 0) entry["source"]["line"] = line;
       }

@@ -68,6 +68,7 @@ int run_fonts(const std::vector<std::string>& arguments);
 int run_generate(const std::vector<std::string>& arguments);
 int run_enumerate(const std::vector<std::string>& arguments);
 int run_grade(const std::vector<std::string>& arguments);
+int run_import(const std::vector<std::string>& arguments);
 int run_init(const std::vector<std::string>& arguments);
 int run_kinds(const std::vector<std::string>& arguments);
 int run_languages(const std::vector<std::string>& arguments);

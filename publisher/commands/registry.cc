@@ -24,6 +24,7 @@ std::span<const Command> all_commands() {
       {"fonts", "List the fonts that themes and languages use", run_fonts},
       {"generate", "Generate puzzles, one per line", run_generate},
       {"grade", "Rate puzzles: hardest step, effort, level", run_grade},
+      {"import", "Report what a collection of puzzles holds", run_import},
       {"init", "Create a spec from five questions or a template", run_init},
       {"kinds", "List the kinds of puzzle and their sizes", run_kinds},
       {"languages", "List the languages of printed text", run_languages},

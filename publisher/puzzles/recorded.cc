@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 
+#include "generator/base/ascii.h"
 #include "generator/formats/kind_text.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/kinds/logic/verdict.h"
@@ -87,10 +89,66 @@ Result<Puzzle> puzzle_of_grid(const Kind& kind, const formats::TextPuzzle& read)
   return kind.grids.of_grid({*read.rules, read.givens, read.solution, clues.dump()});
 }
 
-Result<Puzzle> read_grid_text(const Kind& kind, std::string_view line) {
+void take_credits(const formats::TextPuzzle& read, KindEntry& entry) {
+  if (read.extras == nullptr) return;
+  entry.title = read.extras->title;
+  entry.author = read.extras->author;
+}
+
+KindEntry read_grid_text(const Kind& kind, std::string_view line) {
   formats::TextPuzzle read;
   formats::find_format("line")->read_row(line, {}, read);
-  return puzzle_of_grid(kind, read);
+  KindEntry entry{1, puzzle_of_grid(kind, read)};
+  take_credits(read, entry);
+  return entry;
+}
+
+// The only kind that has exactly the rules of a grid, or an error.
+Result<Puzzle> puzzle_of_any_grid(const formats::TextPuzzle& read) {
+  if (read.extras != nullptr && read.extras->own) {
+    const Kind* kind = find_kind(read.extras->own->kind);
+    if (kind == nullptr) {
+      return failure(fmt::format("{} is not one of gridpress's kinds", read.extras->own->kind));
+    }
+    return puzzle_of_own(*kind, *read.extras->own, nullptr);
+  }
+  if (!read.problem.empty()) return failure(read.problem);
+  if (read.rules->constraints.empty() && read.rules->topology->box) {
+    return to_puzzle("classic", DigitPuzzle{*read.rules, read.givens, read.solution, {}, {}, 0});
+  }
+  for (const Kind* kind : all_kinds()) {
+    if (kind->grids.of_grid == nullptr) continue;
+    if (Result<Puzzle> puzzle = puzzle_of_grid(*kind, read)) return puzzle;
+  }
+  return failure("no kind has exactly the rules of this grid");
+}
+
+KindEntry entry_of_grid(const formats::TextPuzzle& read) {
+  KindEntry entry{read.line, puzzle_of_any_grid(read)};
+  take_credits(read, entry);
+  return entry;
+}
+
+// A line of JSON that names its kind, as gridpress writes it, or nullopt.
+std::optional<Result<Puzzle>> puzzle_of_named_json(std::string_view line) {
+  if (!line.starts_with('{')) return std::nullopt;
+  const auto json = read_json_tree(line);
+  const std::string name = json.is_object() ? text_at(json, "kind") : "";
+  if (name.empty() || !json.contains("puzzle")) return std::nullopt;
+  const Kind* kind = find_kind(name);
+  if (kind == nullptr) return failure(fmt::format("unknown kind '{}'", name));
+  return kind->text.read(text_at(json, "puzzle"), text_at(json, "solution"), nullptr);
+}
+
+// A line of a file whose puzzles may have different kinds.
+KindEntry entry_of_line(std::string_view line, const Kind* expected) {
+  if (auto named = puzzle_of_named_json(line)) return {1, std::move(*named)};
+  formats::TextPuzzle read;
+  formats::find_format("line")->read_row(line, {}, read);
+  KindEntry entry = entry_of_grid(read);
+  if (entry.puzzle || expected == nullptr || expected->grids.plain) return entry;
+  if (read.extras != nullptr && read.extras->own) return entry;
+  return read_kind_entry(*expected, line);
 }
 
 // Converts a position in a puzzle's text to its position in the line.
@@ -122,16 +180,55 @@ std::string box_text(const Puzzle& puzzle) {
 }
 
 Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line, const KindOptions* options) {
+  return read_kind_entry(kind, line, options).puzzle;
+}
+
+KindEntry read_kind_entry(const Kind& kind, std::string_view line, const KindOptions* options) {
   if (const auto own = formats::read_kind_row(line, kind.name)) {
-    return *own ? puzzle_of_own(kind, **own, options) : own->problems();
+    if (!*own) return {1, own->problems()};
+    return {1, puzzle_of_own(kind, **own, options), (*own)->title, (*own)->author};
   }
   const bool document = line.starts_with('{') || formats::is_link(line);
   if ((kind.grids.of_grid != nullptr || document) && is_grid_text(line)) {
     return read_grid_text(kind, line);
   }
   const Result<RecordedText> parts = recorded_text(line);
-  if (!parts) return parts.problems();
-  return read_parts(kind, line, *parts, options);
+  if (!parts) return {1, parts.problems()};
+  return {1, read_parts(kind, line, *parts, options)};
+}
+
+std::vector<KindEntry> read_any_kind(std::string_view text, std::string_view file,
+                                     const Kind* expected) {
+  std::vector<KindEntry> entries;
+  if (const formats::KindFormat* format = formats::kind_format_of(text, file)) {
+    for (const formats::KindDocument& document : format->read(text)) {
+      formats::TextPuzzle read;
+      read.line = document.line;
+      formats::take_kind_text(document.puzzle, {}, read);
+      entries.push_back(entry_of_grid(read));
+    }
+    return entries;
+  }
+  const formats::Format& format = formats::recognise(text, file);
+  if (format.name != "line" || formats::spans_lines(format, text)) {
+    for (const formats::TextPuzzle& read : formats::read_puzzles(format, text, {})) {
+      entries.push_back(entry_of_grid(read));
+    }
+    return entries;
+  }
+  std::uint64_t number = 0;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    const std::string_view line = ascii::trimmed(text.substr(begin, end - begin));
+    begin = end + 1;
+    ++number;
+    if (formats::is_comment(line)) continue;
+    KindEntry entry = entry_of_line(line, expected);
+    if (!entry.puzzle && formats::is_heading(line)) continue;
+    entry.line = number;
+    entries.push_back(std::move(entry));
+  }
+  return entries;
 }
 
 std::optional<std::vector<KindEntry>> read_kind_document(const Kind& kind, std::string_view text,
@@ -155,10 +252,7 @@ std::optional<std::vector<KindEntry>> read_kind_document(const Kind& kind, std::
   const formats::Format& format = several ? json : *formats::find_format("ipuz");
   std::vector<KindEntry> entries;
   for (const formats::TextPuzzle& read : formats::read_puzzles(format, text, {})) {
-    KindEntry& entry = entries.emplace_back(KindEntry{read.line, puzzle_of_grid(kind, read)});
-    if (read.extras == nullptr) continue;
-    entry.title = read.extras->title;
-    entry.author = read.extras->author;
+    take_credits(read, entries.emplace_back(KindEntry{read.line, puzzle_of_grid(kind, read)}));
   }
   return entries;
 }
@@ -170,10 +264,10 @@ KindRows::KindRows(std::string_view first_line) {
   }
 }
 
-Result<Puzzle> KindRows::read(const Kind& kind, std::string_view line,
-                              const KindOptions* options) const {
-  if (!columns_.header) return read_kind_line(kind, line, options);
-  return read_parts(kind, line, parts_of(line, columns_), options);
+KindEntry KindRows::read(const Kind& kind, std::string_view line,
+                         const KindOptions* options) const {
+  if (!columns_.header) return read_kind_entry(kind, line, options);
+  return {1, read_parts(kind, line, parts_of(line, columns_), options)};
 }
 
 Result<Puzzle> read_recorded(std::string_view kind, std::string_view box, std::string_view problem,

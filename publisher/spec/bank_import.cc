@@ -129,14 +129,6 @@ class SourceReader {
   SectionSpec& section_;
 };
 
-// Sets the box shape in the options of kinds that have boxes.
-void set_box(SectionSpec& section, BoxShape box) {
-  DigitOptions digits = digit_options(section.options.get(), section.size);
-  digits.box = box;
-  digits.seal();
-  section.options = std::make_shared<DigitOptions>(std::move(digits));
-}
-
 class BankImporter {
  public:
   BankImporter(const Context& context, fields::Reader& section_reader, SectionSpec& section)
@@ -245,6 +237,13 @@ class BankImporter {
 };
 
 }  // namespace
+
+void set_box(SectionSpec& section, BoxShape box) {
+  DigitOptions digits = digit_options(section.options.get(), section.size);
+  digits.box = box;
+  digits.seal();
+  section.options = std::make_shared<DigitOptions>(std::move(digits));
+}
 
 bool is_from_bank(const fields::Reader& reader) {
   const yaml::Node* from = reader.node("from");

@@ -8,6 +8,9 @@
 namespace gridpress {
 namespace spec {
 
+// Sets the box shape in the options of kinds that have boxes.
+void set_box(SectionSpec& section, BoxShape box);
+
 // Returns whether `from` is a map: {bank: FILE, difficulty: …}.
 bool is_from_bank(const fields::Reader& reader);
 

@@ -18,6 +18,7 @@
 #include "publisher/spec/bank_import.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
+#include "publisher/spec/section_files.h"
 #include "publisher/system/files.h"
 
 namespace gridpress {
@@ -27,6 +28,12 @@ namespace {
 using formats::TextPuzzle;
 
 constexpr std::size_t kMaxShown = 20;  // maximum number of problems reported per file
+
+// Keeps the author of the puzzle that was imported last.
+void note_author(const std::string& author, SectionSpec& section) {
+  if (author.empty()) return;
+  section.credits[section.kind->text.problem(section.imported.back().puzzle)] = author;
+}
 
 class Importer {
  public:
@@ -87,6 +94,7 @@ class Importer {
     made.grade.clues = count_givens(made.givens);
     section_.imported.push_back({static_cast<int>(puzzle.line), puzzle.number,
                                  to_puzzle(section_.kind->name, std::move(made))});
+    if (puzzle.extras != nullptr) note_author(puzzle.extras->author, section_);
     return "";
   }
 
@@ -168,13 +176,15 @@ void check_size(fields::Reader& reader, const SectionSpec& section) {
 struct KindLine {
   int line = 0, number = 0, section = 0;
   Result<Puzzle> puzzle;
+  std::string author{};
 };
 
 std::vector<KindLine> kind_lines(const std::string& text, const SectionSpec& section) {
   if (auto document = read_kind_document(*section.kind, text, section.from)) {
     std::vector<KindLine> lines;
     for (KindEntry& entry : *document) {
-      lines.push_back({static_cast<int>(entry.line), 0, 0, std::move(entry.puzzle)});
+      lines.push_back(
+          {static_cast<int>(entry.line), 0, 0, std::move(entry.puzzle), std::move(entry.author)});
     }
     return lines;
   }
@@ -189,9 +199,10 @@ std::vector<KindLine> kind_lines(const std::string& text, const SectionSpec& sec
     ++number;
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (formats::is_comment(line) || (rows.have_heading() && number == heading)) continue;
-    Result<Puzzle> puzzle = rows.read(*section.kind, line, section.options.get());
-    if (!puzzle && formats::is_heading(line)) continue;
-    lines.push_back({static_cast<int>(number), 0, 0, std::move(puzzle)});
+    KindEntry entry = rows.read(*section.kind, line, section.options.get());
+    if (!entry.puzzle && formats::is_heading(line)) continue;
+    lines.push_back(
+        {static_cast<int>(number), 0, 0, std::move(entry.puzzle), std::move(entry.author)});
   }
   return lines;
 }
@@ -256,6 +267,7 @@ class KindImporter {
       return "the solution given in the file is wrong";
     }
     section_.imported.push_back({line.line, line.number, std::move(solved).value()});
+    note_author(line.author, section_);
     return "";
   }
 
@@ -296,12 +308,139 @@ void read_kind_import(const Context& context, fields::Reader& reader, const std:
   read_count(reader, section);
 }
 
+// The puzzles of a section's kind and size in the files of a folder or pattern.
+class CollectionImporter {
+ public:
+  CollectionImporter(const Context& context, fields::Reader& reader, SectionSpec& section)
+      : context_(context), reader_(reader), section_(section) {
+    const auto size = reader.text("size");
+    if (size) wanted_ = parse_size(*size);
+  }
+
+  void read(const std::vector<std::string>& files) {
+    for (const std::string& file : files) {
+      const Result<std::string> path = context_.data.user_path(file);
+      std::error_code error;
+      if (!path || !std::filesystem::is_regular_file(*path, error)) continue;
+      const Result<std::string> text = read_file(*path, kMaxWhole);
+      if (!text) {
+        adopt(reader_, "from", text.problems(), context_.problems);
+        continue;
+      }
+      path_ = std::filesystem::path(*path).lexically_normal();
+      file_ = file;
+      for (const KindEntry& entry : read_any_kind(*text, file, section_.kind)) take(entry);
+    }
+    if (refused_ > kMaxShown) {
+      context_.problems.push_back(failure(fmt::format(
+          "and {} in {}", count_noun(refused_ - kMaxShown, "more problem"), section_.from)));
+    }
+  }
+
+  // The box of the puzzles, if they are plain grids.
+  std::optional<BoxShape> box() const { return box_; }
+
+ private:
+  void refuse(std::uint64_t line, Diagnostic problem) {
+    if (++refused_ > kMaxShown) return;
+    problem.file = path_;
+    problem.pos = {static_cast<int>(line), std::max(problem.pos.column, 1)};
+    context_.problems.push_back(std::move(problem));
+  }
+
+  void take(const KindEntry& entry) {
+    if (!entry.puzzle) return refuse(entry.line, entry.puzzle.problems().front());
+    const Puzzle& puzzle = *entry.puzzle;
+    const Kind& kind = *section_.kind;
+    if (puzzle.kind != kind.name) return;
+    const Size size = kind.text.size_of(puzzle);
+    if (wanted_ && size != *wanted_) return;
+    if (section_.imported.empty()) section_.size = size;
+    if (size != section_.size) {
+      return refuse(entry.line,
+                    failure(fmt::format("the puzzle has the size {}, those before it have {}",
+                                        to_text(size), to_text(section_.size)),
+                            "write a section with 'size' for each size"));
+    }
+    if (const DigitContent* digits = digits_of(puzzle)) {
+      const std::optional<BoxShape> box = digits->rules.topology->box;
+      if (section_.imported.empty()) box_ = box;
+      if (box_ != box) {
+        return refuse(entry.line, failure("the puzzle's boxes differ from those before it"));
+      }
+    }
+    const std::string place = fmt::format("{}:{}", file_, entry.line);
+    const auto [same, fresh] = place_of_.try_emplace(canonical_form(kind, puzzle), place);
+    if (!fresh) {
+      return refuse(entry.line,
+                    failure(fmt::format("the puzzle is the one of {}, perhaps turned, mirrored or "
+                                        "with other digits",
+                                        same->second)));
+    }
+    Result<Puzzle> solved = with_only_solution(puzzle);
+    if (!solved) return refuse(entry.line, solved.problems().front());
+    const std::string solution = kind.text.solution(puzzle);
+    if (!solution.empty() && solution != kind.text.solution(*solved)) {
+      return refuse(entry.line, failure("the solution given in the file is wrong"));
+    }
+    Puzzle made = std::move(solved).value();
+    if (const DigitContent* digits = digits_of(made)) {
+      made.grade.clues = count_givens(digits->givens);
+      made.symmetry = symmetry_of(*digits->rules.topology, digits->givens);
+    }
+    section_.imported.push_back({static_cast<int>(entry.line), 0, std::move(made), file_});
+    note_author(entry.author, section_);
+  }
+
+  const Context& context_;
+  fields::Reader& reader_;
+  SectionSpec& section_;
+  std::optional<Size> wanted_;
+  std::optional<BoxShape> box_;
+  std::string path_, file_;
+  std::map<std::string, std::string> place_of_;  // by canonical form
+  std::size_t refused_ = 0;
+};
+
+void read_collection(const Context& context, fields::Reader& reader, const std::string& pattern,
+                     SectionSpec& section) {
+  section.from_path = pattern;
+  const Result<std::vector<std::string>> files = files_of(context).match(pattern);
+  if (!files) return adopt(reader, "from", files.problems(), context.problems);
+  const std::size_t before = context.problems.size();
+  CollectionImporter importer(context, reader, section);
+  importer.read(*files);
+  if (context.problems.size() > before) return;
+  if (section.imported.empty()) {
+    const auto size = reader.text("size");
+    return reader.error("from", fmt::format("the files of {} contain no {} puzzles{}", section.from,
+                                            section.kind->name, size ? " of size " + *size : ""));
+  }
+  read_options(context, reader, section);
+  if (section.kind->grids.plain && importer.box()) set_box(section, *importer.box());
+  read_count(reader, section);
+}
+
+// The pattern of a collection, or "" for a single file.
+std::string pattern_of(const Context& context, const std::string& from) {
+  if (std::filesystem::path(from).filename().string().find_first_of("*?[") != std::string::npos) {
+    return from;
+  }
+  const Result<std::string> path = context.data.user_path(from);
+  std::error_code error;
+  if (!path || !std::filesystem::is_directory(*path, error)) return "";
+  return (std::filesystem::path(from) / "*").string();
+}
+
 }  // namespace
 
 void read_import(const Context& context, fields::Reader& reader, SectionSpec& section) {
   refuse_making(reader, *section.kind);
   if (is_from_bank(reader)) return read_bank_import(context, reader, section);
   section.from = reader.text("from").value_or("");
+  if (const std::string pattern = pattern_of(context, section.from); !pattern.empty()) {
+    return read_collection(context, reader, pattern, section);
+  }
   if (const Diagnostics problems = find_file(context, section); !problems.empty()) {
     return adopt(reader, "from", problems, context.problems);
   }
@@ -335,10 +474,7 @@ void read_import(const Context& context, fields::Reader& reader, SectionSpec& se
   }
   section.size = importer.size();
   read_options(context, reader, section);
-  DigitOptions digits = digit_options(section.options.get(), section.size);
-  digits.box = importer.box();
-  digits.seal();
-  section.options = std::make_shared<DigitOptions>(std::move(digits));
+  set_box(section, importer.box());
   check_size(reader, section);
   read_count(reader, section);
 }

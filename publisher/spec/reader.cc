@@ -158,15 +158,21 @@ std::string taught_title(const BookSpec& spec, const SectionSpec& section) {
   return one ? spec.parts.hint_words->name(section.teaches) : printed_name(section.teaches);
 }
 
-// The default title of a section: the name of its file or level. In a book of several kinds, the
-// name of its kind, followed by the level if the kind has several levels in the book. If
-// sections of one level differ in size, the title ends with the size, unless it is the kind's usual
-// one.
+// The default title of a section: the name of its file or level, or of its kind if its
+// puzzles come from a folder. In a book of several kinds, the name of its kind, followed by the
+// level if the kind has several levels in the book. If sections of one level differ in size, the
+// title ends with the size, unless it is the kind's usual one.
 std::string default_title(const BookSpec& spec, const SectionSpec& section) {
   if (!section.from.empty()) {
     // A manifest.json is in the folder of its book, so the folder's name is the title.
     const std::filesystem::path file(section.from);
     const bool manifest = file.filename() == "manifest.json" && file.has_parent_path();
+    // Several sections may take their kinds from the same folder.
+    const auto words = spec.kind_words.find(section.kind->name);
+    const bool collection = !section.imported.empty() && !section.imported.front().file.empty();
+    if (collection && words != spec.kind_words.end() && words->second.contains("name")) {
+      return fill_sentence(words->second, "name", {});
+    }
     return printed_name(manifest ? file.parent_path().filename() : file.stem());
   }
   if (!section.teaches.empty()) return taught_title(spec, section);

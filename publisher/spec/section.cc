@@ -231,10 +231,14 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
     read_count(reader, section);
   } else if (reader.has("from") && section.kind != nullptr) {
     read_import(context, reader, section);
+    if (!reader.flag("credits").value_or(false)) section.credits.clear();
     measure_imported(section);
   } else {
     read_wanted(context, reader, levels, section);
     read_count(reader, section);
+  }
+  if (reader.has("credits") && !reader.has("from")) {
+    reader.error("credits", "'credits' needs 'from', a file that states the authors");
   }
   read_look(context, reader, section);
   read_arrangement(reader, section);

@@ -50,8 +50,14 @@ const auto& common_table() {
        .most = 100},
       {.name = "from",
        .type = Type::kAny,
-       .help = "A file of existing puzzles, in any format, in the spec's folder or below; the "
-               "manifest.json of a book; or a bank: {bank: million.bank, difficulty: hard}."},
+       .help =
+           "A file of existing puzzles, in any format, in the spec's folder or below; a folder "
+           "or a pattern such as setters/*.txt, of whose files the section takes the puzzles of "
+           "its kind and size; the manifest.json of a book; or a bank: {bank: million.bank, "
+           "difficulty: hard}."},
+      {.name = "credits",
+       .type = Type::kFlag,
+       .help = "Whether the authors that the file of puzzles states are printed; default: false."},
       {.name = "from_section",
        .type = Type::kInteger,
        .help = "Section of the manifest to take puzzles from, counted from 1; default: all.",
@@ -83,9 +89,9 @@ const auto& common_table() {
 }
 
 // The keys of a section that describe the book rather than a single puzzle.
-constexpr std::string_view kOfBooks[] = {
-    "id",    "title",        "deck", "count",   "per_page", "from", "from_section",
-    "order", "first_number", "keep", "replace", "teaches",  "test"};
+constexpr std::string_view kOfBooks[] = {"id",   "title",   "deck",         "count", "per_page",
+                                         "from", "credits", "from_section", "order", "first_number",
+                                         "keep", "replace", "teaches",      "test"};
 
 bool is_of_books(std::string_view name) {
   return std::ranges::find(kOfBooks, name) != std::end(kOfBooks);

@@ -1,6 +1,8 @@
 // Reads arbitrary bytes as the text of a puzzle, with its kind on the first line. It must be
-// refused with a message, or drawn and written as it was read. Links, game IDs and files of
-// nonograms (the first line is the file's name) are translated first.
+// refused with a message, or drawn and written as it was read. Puzzles in formats of other programs
+// are translated first; for files, the first line is the file's name. What is read is also written
+// in each of these formats that can represent it, and read again.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -23,6 +25,38 @@ int read_text(const Kind& kind, std::string_view text) {
   return 0;
 }
 
+// Writes a puzzle in all formats, and reads it back.
+void write_and_read(const Kind& kind, std::string_view problem) {
+  const Result<Puzzle> puzzle = kind.text.read(problem, "", nullptr);
+  if (!puzzle) return;
+  const std::string text = kind.text.problem(*puzzle);
+  for (const formats::KindFormat* format : formats::kind_formats()) {
+    if (format->write == nullptr) continue;
+    const std::vector<std::string_view> kinds = format->writes();
+    if (std::ranges::find(kinds, kind.name) == kinds.end()) continue;
+    const Result<std::string> written =
+        format->write({std::string(kind.name), text, kind.text.solution(*puzzle)});
+    if (!written) {
+      if (written.problems().front().message.empty()) std::abort();
+    } else if (format->read != nullptr) {
+      for (const formats::KindDocument& again : format->read(*written)) {
+        if (again.puzzle && again.puzzle->kind != kind.name) std::abort();
+      }
+    } else if (format->read_row != nullptr && !format->read_row(*written, kind.name)) {
+      std::abort();
+    }
+  }
+}
+
+int read_translated(const Result<formats::KindText>& translated) {
+  if (!translated) return translated.problems().front().message.empty() ? std::abort(), 0 : 0;
+  const Kind* const meant = find_kind(translated->kind);
+  // The line format of plain grids is not a kind's text, and a kind may be missing.
+  if (meant == nullptr || meant->grids.plain) return 0;
+  write_and_read(*meant, translated->problem);
+  return read_text(*meant, translated->problem);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -34,21 +68,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto all = all_kinds();
   const Kind& kind = named != nullptr ? *named : *all[data[0] % all.size()];
   const std::string_view text = bytes.substr(line + 1);
-  if (const auto nonograms = formats::read_nonograms(text, first)) {
-    for (const formats::KindDocument& read : *nonograms) {
-      if (read.puzzle) {
-        read_text(*find_kind("nonogram"), read.puzzle->problem);
-      } else if (read.puzzle.problems().front().message.empty()) {
-        std::abort();
-      }
-    }
+  if (const formats::KindFormat* format = formats::kind_format_of(text, first)) {
+    for (const formats::KindDocument& read : format->read(text)) read_translated(read.puzzle);
     return 0;
   }
-  auto translated = formats::read_pzpr(text);
-  if (!translated) translated = formats::read_game_id(text, kind.name);
-  if (!translated) return read_text(kind, text);
-  if (!*translated) return translated->problems().front().message.empty() ? std::abort(), 0 : 0;
-  const Kind* const meant = find_kind((*translated)->kind);
-  // The line format of plain grids is not a kind's text.
-  return meant == nullptr || meant->grids.plain ? 0 : read_text(*meant, (*translated)->problem);
+  if (const auto row = formats::read_kind_row(text, kind.name)) return read_translated(*row);
+  return read_text(kind, text);
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
@@ -89,9 +91,10 @@ class KindSource {
       const std::string_view line = batch.lines.lines[i];
       const bool in_file = reader_ != nullptr;
       if (in_file && (number == heading_ || formats::is_comment(line))) continue;
-      Result<Puzzle> puzzle = rows_.read(kind_, line);
-      if (in_file && !puzzle && formats::is_heading(line)) continue;
-      entries.push_back({number, std::move(puzzle)});
+      KindEntry entry = rows_.read(kind_, line);
+      if (in_file && !entry.puzzle && formats::is_heading(line)) continue;
+      entry.line = number;
+      entries.push_back(std::move(entry));
     }
     return entries;
   }
@@ -164,17 +167,39 @@ LineOutput work_on(const KindSource& source, const std::vector<KindEntry>& entri
   return output;
 }
 
-// The beginning of a file, or the argument itself if it isn't the name of a regular file.
-std::string head_of(const std::string& argument) {
-  constexpr std::size_t kHead = std::size_t{1} << 16;
+constexpr std::size_t kHead = std::size_t{1} << 16;
+
+// The beginning of a file, or the argument itself if it isn't the name of a regular file. Standard
+// input is only read here if it is a file, because a pipe can't be read twice.
+std::string head_of(const std::string& argument, std::size_t most = kHead) {
   std::error_code error;
+  if (argument == "-") {
+    struct stat input = {};
+    if (::fstat(STDIN_FILENO, &input) != 0 || !S_ISREG(input.st_mode)) return "";
+    std::string head(std::min(most, static_cast<std::size_t>(input.st_size)), '\0');
+    const ssize_t read = ::pread(STDIN_FILENO, head.data(), head.size(), 0);
+    head.resize(static_cast<std::size_t>(std::max<ssize_t>(read, 0)));
+    return head;
+  }
   if (!std::filesystem::exists(argument, error)) return argument;
   if (!std::filesystem::is_regular_file(argument, error)) return "";
-  std::string head(kHead, '\0');
+  std::string head(most, '\0');
   std::ifstream file(argument, std::ios::binary);
   file.read(head.data(), static_cast<std::streamsize>(head.size()));
   head.resize(static_cast<std::size_t>(file.gcount()));
   return head;
+}
+
+// The kind that a JSON document names, or "" if it is a grid of digits or damaged. Without line
+// ends, the document is `line`.
+std::string kind_of_document(const std::string& file, std::string_view head,
+                             std::string_view line) {
+  const formats::Format& format = formats::recognise(head, file);
+  std::string text(line);
+  if (formats::spans_lines(format, head)) text = head_of(file, kMaxWhole);
+  const std::vector<formats::TextPuzzle> read = formats::read_puzzles(format, text, {});
+  const bool own = !read.empty() && read.front().extras != nullptr && read.front().extras->own;
+  return own ? read.front().extras->own->kind : "";
 }
 
 Result<NumberedLine> with_place(KindEntry entry, std::string_view file) {
@@ -340,8 +365,8 @@ Result<const Kind*> asked_kind(const std::string& name) {
 }
 
 Result<const Kind*> asked_kind(const PuzzleArguments& arguments) {
-  if (!arguments.kind.empty() || arguments.files.empty()) return asked_kind(arguments.kind);
-  const std::string& file = arguments.files.front();
+  if (!arguments.kind.empty()) return asked_kind(arguments.kind);
+  const std::string file = files_of(arguments).front();
   const std::string head = head_of(file);
   if (const formats::KindFormat* format = formats::kind_format_of(head, file)) {
     const std::vector<std::string_view> kinds = format->reads();
@@ -355,6 +380,9 @@ Result<const Kind*> asked_kind(const PuzzleArguments& arguments) {
   if (line.empty()) line = head;  // a short argument looks like a heading
   if (const auto id = formats::read_game_id(line, "")) {
     return *id ? asked_kind((*id)->kind) : id->problems();
+  }
+  if (line.starts_with('{') || line.starts_with("ipuz(")) {
+    return asked_kind(kind_of_document(file, head, line));
   }
   const auto row = formats::read_kind_row(line, "");
   return asked_kind(row && *row ? (*row)->kind : "");

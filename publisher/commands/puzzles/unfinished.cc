@@ -168,7 +168,7 @@ Diagnostics ResumableRun::restore_lines(PuzzleFilter& gate) const {
   const KindRows rows(std::string_view(text_).substr(0, text_.find('\n')));
   for (std::size_t begin = rows.have_heading() ? text_.find('\n') + 1 : 0; begin < text_.size();) {
     const std::size_t end = std::min(text_.find('\n', begin), text_.size());
-    Result<Puzzle> puzzle = rows.read(*wanted_.kind, text_.substr(begin, end - begin));
+    Result<Puzzle> puzzle = rows.read(*wanted_.kind, text_.substr(begin, end - begin)).puzzle;
     if (!puzzle) return unreadable(part());
     const std::string canonical = canonical_form(*wanted_.kind, *puzzle);
     taken.push_back({std::move(puzzle).value(), canonical, ""});

@@ -211,3 +211,44 @@ TEST_CASE("every key for generated puzzles is refused together with 'from'") {
           std::string::npos);
   }
 }
+
+TEST_CASE("sections take their kinds from a folder of mixed files, and print the authors") {
+  Desk desk;
+  desk.file("setters/a.txt", kImportEasy +
+                                 "\nlightup 3x2:aB1c\nhttps://puzz.link/p?nurikabe/3/2/h2i\n"
+                                 "{\"kind\":\"akari\",\"puzzle\":\"2 3/- - -/- - 1\"}\n");
+  desk.file("setters/b.non",
+            "title \"Dots\"\nby \"Ann Ox\"\nwidth 3\nheight 2\nrows\n1,1\n0\ncolumns\n1\n0\n1\n");
+  const CommandResult listed = shell("\"$GRIDPRESS\" import setters --jobs 2", desk.folder.path());
+  CHECK(listed.err == "5 puzzles: 1 refused, 0 repeated\n");
+  CHECK(listed.code == 2);
+  CHECK_THAT(listed.out, Catch::Contains("setters/a.txt:1\tclassic\t9\t1\t1.2\teasy\t-\t-\t-\n"));
+  CHECK_THAT(listed.out, Catch::Contains("setters/a.txt:2\takari\t2x3\t1\t"));
+  CHECK_THAT(listed.out, Catch::Contains("setters/a.txt:3\tnurikabe\t2x3\t"));
+  CHECK_THAT(listed.out, Catch::Contains("\tDots\tAnn Ox\t-\n"));
+  // One puzzle of the folder has several solutions, but no section takes its kind.
+  const CommandResult built =
+      desk.run("build --quiet",
+               "  - {title: Grids, kind: classic, from: setters}\n"
+               "  - {kind: nonogram, from: setters/*.non, credits: true}\n");
+  CHECK(built.err == "");
+  REQUIRE(built.code == 0);
+  const auto manifest = nlohmann::json::parse(read_text(desk.folder / "output/desk/manifest.json"));
+  REQUIRE(manifest["puzzles"].size() == 2);
+  CHECK(manifest["puzzles"][0]["source"]["file"] == "setters/a.txt");
+  CHECK(manifest["puzzles"][1]["source"]["file"] == "setters/b.non");
+  CHECK(manifest["summary"]["sections"][1]["title"] == "Nonogram");
+  const CommandResult text =
+      shell("pdftotext output/desk/interior.pdf - | grep -c 'Ann Ox'", desk.folder.path());
+  CHECK(text.out == "1\n");
+
+  desk.file("setters/c.txt", kImportEasy + "\nhttps://puzz.link/p?slither/3/1/0g!\n");
+  const CommandResult repeated = desk.run("check", "  - {kind: classic, from: setters}\n");
+  CHECK(repeated.code == 2);
+  CHECK_THAT(repeated.err, Catch::Contains("setters/c.txt:1:1: error: the puzzle is the one of "
+                                           "setters/a.txt:1"));
+  CHECK_THAT(repeated.err, Catch::Contains("setters/c.txt:2:1: error: character 3 of the clues"));
+  const CommandResult none = desk.run("check", "  - {kind: akari, size: 9, from: setters/b*}\n");
+  CHECK_THAT(none.err, Catch::Contains("the files of setters/b* contain no akari puzzles of size "
+                                       "9"));
+}

@@ -34,7 +34,7 @@ TEST_CASE("pzpr links are translated to the text of the kind") {
 TEST_CASE("damaged or unsupported pzpr links are refused with a reason") {
   CHECK(pzpr("?slither/3/1/0g!") ==
         "error: character 3 of the clues, '!', is not part of a slither link");
-  CHECK(pzpr("?slither/3/1/0g") == "error: the link ends too early");
+  CHECK(pzpr("?slither/3/1/0g") == "error: the link ends after 2 of 3 cells");
   CHECK(pzpr("?slither/3/1/0gg0") == "error: the link is too long by 1 character");
   CHECK(pzpr("?hashi/0/999999/4g2") ==
         "error: the link has 999999 rows and 0 columns; gridpress reads 1 to 99 of each");
@@ -85,11 +85,12 @@ TEST_CASE("damaged game IDs are refused with a reason") {
   CHECK(game("9 9/- - 1:", "akari") == "not recognised");
 }
 
-std::string nonograms(std::string_view text, std::string_view file = "") {
-  const auto read = read_nonograms(text, file);
-  if (!read) return "not recognised";
+// The puzzles of a file, with their lines.
+std::string documents(std::string_view text, std::string_view file = "") {
+  const KindFormat* format = kind_format_of(text, file);
+  if (format == nullptr) return "not recognised";
   std::string all;
-  for (const KindDocument& one : *read) {
+  for (const KindDocument& one : format->read(text)) {
     all += std::to_string(one.line) + " " + text_of(one.puzzle) + "\n";
   }
   return all;
@@ -98,49 +99,92 @@ std::string nonograms(std::string_view text, std::string_view file = "") {
 TEST_CASE("files of nonograms are translated, whatever program wrote them") {
   // row 1 is 101, row 2 is empty
   const std::string expected = "1 nonogram: 2 3/1/0/1/1 1/0\n";
-  CHECK(nonograms("title \"x\"\nwidth 3\nheight 2\nrows\n1,1\n0\n\ncolumns\n1\n0\n1\n") ==
+  CHECK(documents("title \"x\"\nwidth 3\nheight 2\nrows\n1,1\n0\n\ncolumns\n1\n0\n1\n") ==
         expected);
-  CHECK(nonograms("columns\n1\n\n1\nrows\n1 1\n0\nwidth 3\nheight 2\n", "a.non") ==
+  CHECK(documents("columns\n1\n\n1\nrows\n1 1\n0\nwidth 3\nheight 2\n", "a.non") ==
         "1 error: the file has 2 of 3 columns\n");
-  CHECK(nonograms("width 3\nheight 2\ncolumns\n1\n\n1\n\nrows\n1 1\n0\n") == expected);
-  CHECK(nonograms("3 2\n1 1\n0\n1\n\n1\n", "A.NIN") == expected);
-  CHECK(nonograms("2 3\n1 1\n0\n#\n1\n0\n1\n", "a.mk") == expected);
-  CHECK(nonograms("2\n3\n1 1\n0\n\n1\n0\n1\n", "a.cwd") == expected);
-  CHECK(nonograms("#d\n0:  white\nk:k black\n: rows\n1k 1k\n\n: columns\n1k\n\n1k\n") == expected);
-  CHECK(nonograms("<puzzleset><puzzle type=\"grid\"><clues type=\"columns\"><line><count>1</count>"
+  CHECK(documents("width 3\nheight 2\ncolumns\n1\n\n1\n\nrows\n1 1\n0\n") == expected);
+  CHECK(documents("3 2\n1 1\n0\n1\n\n1\n", "A.NIN") == expected);
+  CHECK(documents("2 3\n1 1\n0\n#\n1\n0\n1\n", "a.mk") == expected);
+  CHECK(documents("2\n3\n1 1\n0\n\n1\n0\n1\n", "a.cwd") == expected);
+  CHECK(documents("#d\n0:  white\nk:k black\n: rows\n1k 1k\n\n: columns\n1k\n\n1k\n") == expected);
+  CHECK(documents("<puzzleset><puzzle type=\"grid\"><clues type=\"columns\"><line><count>1</count>"
                   "</line><line/><line><count>1</count></line></clues><clues type='rows'><line>"
                   "<count>1</count><count>1</count></line><line></line></clues></puzzle>"
                   "</puzzleset>") == expected);
-  CHECK(nonograms("<!DOCTYPE pbn SYSTEM \"https://webpbn.com/pbn-0.3.dtd\">\n<puzzleset><puzzle>"
+  CHECK(documents("<!DOCTYPE pbn SYSTEM \"https://webpbn.com/pbn-0.3.dtd\">\n<puzzleset><puzzle>"
                   "<solution><image>\n|X.X|\n|...|\n</image></solution></puzzle></puzzleset>") ==
         "2" + expected.substr(1));
   // The picture that a solver has saved isn't the solution.
-  CHECK(nonograms("<puzzleset><puzzle><solution type=\"saved\"><image>|XXX|</image></solution>"
+  CHECK(documents("<puzzleset><puzzle><solution type=\"saved\"><image>|XXX|</image></solution>"
                   "<solution type=\"goal\"><image>\n|X.X|\n|...|\n</image></solution></puzzle>"
                   "</puzzleset>") == expected);
-  CHECK(nonograms("width 1\nheight 1\nrows\n1\ncolumns\n1\n====\nwidth 1\nheight 1\nrows\n0\n"
+  CHECK(documents("width 1\nheight 1\nrows\n1\ncolumns\n1\n====\nwidth 1\nheight 1\nrows\n0\n"
                   "columns\n0\n") == "1 nonogram: 1 1/1/1\n8 nonogram: 1 1/0/0\n");
-  CHECK(nonograms("3 2\n1 1\n0\n1\n\n1\n") == "not recognised");
+  CHECK(documents("3 2\n1 1\n0\n1\n\n1\n") == "not recognised");
 }
 
 TEST_CASE("damaged files of nonograms, colours and hexagonal grids are refused with a reason") {
-  CHECK(nonograms("width 2\nheight 2\nrows\n1\n\ncolumns\n1\n0\n") ==
+  CHECK(documents("width 2\nheight 2\nrows\n1\n\ncolumns\n1\n0\n") ==
         "1 error: the file has 1 of 2 rows\n");
-  CHECK(nonograms("width 2\nheight 1\nrows\n1b,1r\ncolumns\n1\n0\n") ==
+  CHECK(documents("width 2\nheight 1\nrows\n1b,1r\ncolumns\n1\n0\n") ==
         "4 error: '1b' has a colour; only black is supported\n");
-  CHECK(nonograms("width 2\nheight 1\nwidth 3\n") ==
+  CHECK(documents("width 2\nheight 1\nwidth 3\n") ==
         "3 error: the width is given twice; is a line ==== missing?\n");
-  CHECK(nonograms("#t\n: \n1\n") ==
+  CHECK(documents("#t\n: \n1\n") ==
         "1 error: triddlers, which have hexagonal grids, are not supported\n");
-  CHECK(nonograms("2 3\n1 1\n0\n1\n0\n1\n", "a.mk") ==
+  CHECK(documents("2 3\n1 1\n0\n1\n0\n1\n", "a.mk") ==
         "1 error: the line # between rows and columns is missing\n");
-  CHECK(nonograms("ACROSS\n1. Cat\n", "a.cwd") ==
+  CHECK(documents("ACROSS\n1. Cat\n", "a.cwd") ==
         "1 error: this .cwd file is a crossword, not a nonogram\n");
-  CHECK(nonograms("<puzzleset>\n<puzzle>\n</puzzleset>") ==
+  CHECK(documents("<puzzleset>\n<puzzle>\n</puzzleset>") ==
         "3 error: </puzzleset> closes <puzzle>\n");
+  CHECK(documents("width 2\nheight 1\nrows\n3\ncolumns\n1\n1\n") ==
+        "1 error: row 1: 3 doesn't fit into 2 cells\n");
+  CHECK(documents("3 2\n2\n2\n2\n2\n1\n", "a.nin") ==
+        "1 error: the rows have 4 black squares and the columns 5\n");
+  CHECK(documents("width 2\nheight 1\nrows\n1\ncolumns\n1\n0\ngoal \"1\"\n") ==
+        "1 error: the solution has 1 character, not 2\n");
+  CHECK(documents("<!DOCTYPE x [<!ENTITY a \"b\">]><puzzleset></puzzleset>") ==
+        "1 error: document types with declarations are not supported\n");
   // Bug: the slash of an empty tag was removed twice.
-  CHECK(nonograms("<puzzleset></></puzzleset>") == "1 error: </> closes <puzzleset>\n");
-  CHECK(nonograms("100 2\n", "a.nin") == "1 error: 100 is not a size from 1 to 99\n");
+  CHECK(documents("<puzzleset></></puzzleset>") == "1 error: </> closes <puzzleset>\n");
+  CHECK(documents("100 2\n", "a.nin") == "1 error: 100 is not a size from 1 to 99\n");
+}
+
+TEST_CASE("damaged files of pzpr, pictures and crosswords are refused with a reason") {
+  CHECK(documents("pzprv3\nnurikabe\n3\n2\n. 2 \n") == "5 error: the file ends after row 1 of 3\n");
+  CHECK(documents("pzprv9\nnurikabe\n") ==
+        "1 error: \"pzprv9\" is not a known version of pzpr files\n");
+  CHECK(documents("pzprv3\nbosanowa\n1\n1\n") ==
+        "2 error: pzpr files of bosanowa are not supported\n");
+  CHECK(documents("pzprv3\nheyawake\n1\n2\n1\n0 1\n. .\n") ==
+        "6 error: '1' is not the number of a room from 0 to 0\n");
+  CHECK(documents("P1\n2 2\n1 0 1\n") == "1 error: the file has 3 pixels, not 4\n");
+  CHECK(documents("P4 99999 1 ") == "1 error: 99999x1 is larger than 99x99\n");
+  CHECK(documents("exolve-begin\n  exolve-width: 2\n") == "1 error: exolve-end is missing\n");
+  CHECK(documents("exolve-begin\nexolve-width: 2\nexolve-height: 2\nexolve-grid:\nA|B\nC D\n"
+                  "exolve-end\n") == "5 error: bars between cells are not supported\n");
+  const std::string clues = "\n\n\nA1. One ~ AB\nA3. Two ~ CD\nD1. Three ~ AC\nD2. Four ~ BD\n";
+  CHECK(documents("Title: x\n\n\nAB\nCD" + clues) ==
+        "1 crossword: ../..|1a AB: One;3a CD: Two;1d AC: Three;2d BD: Four\n");
+  CHECK(documents("Title: x\n\n\nAB\nCE" + clues) ==
+        "9 error: A3: the answer CD doesn't match the grid (CE)\n");
+  CHECK(documents("Title: x\n\n\nAB\nC" + clues) == "5 error: row 2 has 1 cells; row 1 has 2\n");
+  CHECK(documents("Rebus: 1=XY\n\n\n1B\nCD\n\n\nA1. One ~ XYB\nA3. Two\nD1. Three\nD2. Four\n") ==
+        "1 error: r1c1 has several letters (XY), which is not supported\n");
+  CHECK(documents("Title: x\n\n\nAB\nBC\n\n\nA1. One ~ AB\nA3. Two\nD1. Three\nD2. Four\n") ==
+        "1 error: AB is both 1 across and 1 down; each word may occur once\n");
+  CHECK(documents("<crossword-compiler><crossword><grid width='2' height='1'>"
+                  "<cell x='3' y='1'/></grid></crossword></crossword-compiler>") ==
+        "1 error: cell x=3 y=1 is outside the 2x1 grid\n");
+}
+
+TEST_CASE("links of Penpa+ need a kind, and marks that it doesn't have are refused") {
+  const std::string link =  // a 3x3 grid with a white circle
+      "https://swaroopg92.github.io/penpa-edit/#m=edit&p=@";
+  CHECK(text_of(read_penpa(link, "masyu")) == "error: the data behind p= is damaged");
+  CHECK(text_of(read_penpa("https://example.org/?x=1", "masyu")) == "not recognised");
 }
 
 }  // namespace

@@ -274,9 +274,12 @@ TEST_CASE("ipuz: sudoku variants are read with their rules, others are refused b
   const auto killer = read_puzzles(*find_format("ipuz"), ipuz("sudoku/killersudoku", cages), {});
   REQUIRE(killer[0].problem.empty());
   CHECK(to_line(solve(*killer[0].rules, killer[0].givens).first) == "1234432131422413");
-  CHECK(problem(ipuz("crossword", "")) ==
-        "ipuz puzzles of kind crossword are not supported; only sudoku and its variants are");
-  CHECK(problem(ipuz("wordsearch", "")).starts_with("ipuz puzzles of kind wordsearch are not"));
+  CHECK(problem(ipuz("block", "")) ==
+        "ipuz puzzles of kind block are not supported; sudokus, crosswords and word searches are");
+  CHECK(problem(ipuz("crossword", "")).starts_with("the document has no solution"));
+  CHECK(problem(ipuz("wordsearch", "")) == "'solution' is not a list of words");
+  CHECK(problem("{\"version\":\"http://ipuz.org/v9\",\"puzzle\":[[0]]}") ==
+        "ipuz version http://ipuz.org/v9 is not supported; v1 and v2 are");
   CHECK(problem(ipuz("sudoku/killersudoku", "")) == "the killer has no cages");
   CHECK(problem(ipuz("sudoku/killersudoku", R"(,"cages":[{"cells":[[1,1],[5,1]],"value":5}])")) ==
         "cage 1 refers to column 5 of a 4x4 grid");
@@ -291,7 +294,7 @@ TEST_CASE("ipuz: a calcudoku is converted to the text format of its kind") {
       "operator":"*"}])",
                                      3));
   REQUIRE(found.size() == 1);
-  CHECK(found[0].problem == "this is a calcudoku: use --kind calcudoku");
+  CHECK(found[0].problem == "this puzzle is read with --kind calcudoku");
   REQUIRE(found[0].extras != nullptr);
   REQUIRE(found[0].extras->own);
   CHECK(found[0].extras->own->kind == "calcudoku");
@@ -320,9 +323,11 @@ TEST_CASE("links of several puzzle programs are read") {
   check_read("https://sudokupad.app/fpuzzles" + link.substr(link.find('=') + 1));
   check_read("https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles" +
              link.substr(link.find('=') + 1));
-  CHECK(problem("https://tinyurl.com/2p8y8abc").find("sudokuwiki (?bd=)") != std::string::npos);
+  CHECK(problem("https://tinyurl.com/2p8y8abc") ==
+        "links of tinyurl.com must be opened first: use the address that your browser then shows");
+  CHECK(problem("https://example.org/2p8y8abc").find("sudokuwiki (?bd=)") != std::string::npos);
   CHECK(problem("https://sudokupad.app/9h4xjq2d1m")
-            .starts_with("this link only identifies a puzzle"));
+            .starts_with("this link is an ID on SudokuPad's server"));
   CHECK(problem("https://www.sudokuwiki.org/killersudoku.htm?bd=11000") ==
-        "links to sudokuwiki's page killersudoku.htm are not supported");
+        "killer links of sudokuwiki are not supported");
 }
