@@ -203,6 +203,33 @@ std::string tents(Description& text, const Parameters& board) {
   return clues.insert(clues.find('/'), counts);
 }
 
+// The counts of plus poles in columns and rows, those of minus poles, and the halves of dominoes:
+// left, right, top, bottom.
+std::string magnets(Description& text, const Parameters& board) {
+  const auto [rows, columns] = board.size;
+  std::array<std::string, 4> counts;
+  for (std::size_t block = 0; block < counts.size() && text.problem().empty(); ++block) {
+    for (int line = block % 2 == 0 ? columns : rows; line > 0; --line) {
+      const char c = text.next();
+      const int letter = run_of(c);
+      counts[block] += counts[block].empty() ? '/' : ' ';
+      counts[block] += c == '.' ? "-" : letter > 0 ? std::to_string(letter + 9) : digit_of(c, '9');
+      if (counts[block].ends_with(' ') || counts[block].ends_with('/')) text.refuse_character();
+    }
+    if (!text.take(',')) text.refuse("the ID has too few counts of rows and columns");
+  }
+  CellRegions dominoes(board.size);
+  for (int cell = 0; cell < board.size.cells() && text.problem().empty(); ++cell) {
+    const char c = text.next();
+    const bool inside = c == 'L' ? (cell + 1) % columns != 0 : cell + columns < rows * columns;
+    if (std::string_view("LRTB*").find(c) == std::string_view::npos) text.refuse_character();
+    if ((c == 'L' || c == 'T') && !inside) text.refuse("a domino leaves the board");
+    if ((c == 'L' || c == 'T') && inside) dominoes.join(cell, c == 'L' ? cell + 1 : cell + columns);
+  }
+  return fmt::format("{} {}{}{}{}{}/{}", rows, columns, counts[0], counts[2], counts[1], counts[3],
+                     dominoes.names().rows());
+}
+
 std::string pattern(Description& text, const Parameters& board) {
   const int lines = board.size.columns + board.size.rows;
   std::string clues;
@@ -335,6 +362,7 @@ constexpr auto kGames = std::to_array<Game>({
     {"hashi", "bridges", bridges},
     {"hitori", "singles", singles},
     {"kuromasu", "range", numbers},
+    {"magnets", "magnets", magnets},
     {"masyu", "pearl", pearl},
     {"mosaic", "mosaic", digits},
     {"nonogram", "pattern", pattern},

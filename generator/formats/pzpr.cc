@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 #include "generator/base/ascii.h"
 #include "generator/formats/clue_text.h"
@@ -99,19 +101,27 @@ class Body : public ClueText {
     return {numbers.begin(), numbers.end()};
   }
 
-  // The names of regions, from the walls on the right of cells and then those below cells.
-  Entries regions(Size size) {
-    CellRegions regions(size);
+  // The pairs of neighbours without a wall between them, from the walls on the right of cells and
+  // then those below cells.
+  std::vector<std::pair<int, int>> joined_cells(Size size) {
+    std::vector<std::pair<int, int>> pairs;
     const std::vector<bool> right = bits(size.rows * (size.columns - 1));
     const std::vector<bool> below = bits((size.rows - 1) * size.columns);
     for (std::size_t i = 0; i < right.size(); ++i) {
       const auto at = static_cast<int>(i);
       const int cell = at / (size.columns - 1) * size.columns + at % (size.columns - 1);
-      if (!right[i]) regions.join(cell, cell + 1);
+      if (!right[i]) pairs.emplace_back(cell, cell + 1);
     }
     for (std::size_t i = 0; i < below.size(); ++i) {
-      if (!below[i]) regions.join(static_cast<int>(i), static_cast<int>(i) + size.columns);
+      if (!below[i]) pairs.emplace_back(static_cast<int>(i), static_cast<int>(i) + size.columns);
     }
+    return pairs;
+  }
+
+  // The names of regions of joined cells.
+  Entries regions(Size size) {
+    CellRegions regions(size);
+    for (const auto& [a, b] : joined_cells(size)) regions.join(a, b);
     return regions.names();
   }
 
@@ -422,6 +432,37 @@ std::string yajilin(Body& body, Size size) {
   return cells.with_size();
 }
 
+// Each column, and then each row, has slots for its numbers of minus and plus poles. Poles that are
+// given and cells outside dominoes, which need no walls, may follow the dominoes.
+std::string magnets(Body& body, Size size) {
+  const std::vector<std::string> slots = body.numbers(2 * (size.columns + size.rows));
+  std::string text = fmt::format("{} {}", size.rows, size.columns);
+  std::size_t first = 0;
+  for (const int lines : {size.columns, size.rows}) {
+    for (const std::size_t sign : {1, 0}) {
+      for (int line = 0; line < lines; ++line) {
+        text += line == 0 ? '/' : ' ';
+        text += slots[first + 2 * static_cast<std::size_t>(line) + sign];
+      }
+    }
+    first += 2 * static_cast<std::size_t>(lines);
+  }
+  const std::vector<std::pair<int, int>> joined = body.joined_cells(size);
+  std::vector<bool> outside(static_cast<std::size_t>(size.cells()));
+  if (!body.at_end()) {
+    const std::vector<int> poles = body.packed(size.cells(), 3, 3);
+    if (std::ranges::count(poles, 0) < size.cells()) {
+      body.refuse("poles that are given are not supported in magnets links");
+    }
+    outside = body.bits(size.cells());
+  }
+  CellRegions dominoes(size);
+  for (const auto& [a, b] : joined) {
+    if (!outside[a] && !outside[b]) dominoes.join(a, b);
+  }
+  return text + '/' + dominoes.names().rows();
+}
+
 // A line of numbers, 0 for an empty cell.
 std::string sudoku(Body& body, Size size) {
   constexpr std::array kSizes = {4, 6, 9, 16, 25};
@@ -453,6 +494,7 @@ const std::vector<PzprKind>& pzpr_kinds() {
       {"hitori", {"hitori"}, hitori},
       {"kakuro", {"kakuro"}, kakuro},
       {"kuromasu", {"kurodoko"}, numbers_text},
+      {"magnets", {"magnets"}, magnets},
       {"masyu", {"mashu", "masyu", "pearl"}, masyu},
       {"minesweeper", {"mines"}, minesweeper},
       {"nonogram", {"nonogram"}, nonogram},

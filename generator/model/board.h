@@ -57,7 +57,7 @@ struct Cells {
   // The look of a value: a shaded cell, a lamp, a tent, a line between the middles of two
   // cells, bridges between two islands, a line along the side of a cell, a number, one of the two
   // diagonals of a cell.
-  enum class Look { kShade, kLamp, kTent, kLine, kBridge, kWall, kNumber, kSlant };
+  enum class Look { kShade, kLamp, kTent, kLine, kBridge, kWall, kNumber, kSlash };
 
   struct Slot {
     int cell = 0;

@@ -296,7 +296,7 @@ struct BoardWriter {
   }
   Json operator()(const board::Cells& cells) const {
     static constexpr std::string_view kLooks[] = {"shade",  "lamp", "tent",   "line",
-                                                  "bridge", "wall", "number", "slant"};
+                                                  "bridge", "wall", "number", "slash"};
     Json json = {{"board", "cells"},
                  {"rows", cells.size.rows},
                  {"cols", cells.size.columns},

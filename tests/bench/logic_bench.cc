@@ -39,7 +39,7 @@ int main(int argc, char** argv) {
     names = {"akari",       "battleships",  "dominoes",    "fillomino", "galaxies", "hashi",
              "heyawake",    "hidato",       "hitori",      "kakurasu",  "kuromasu", "masyu",
              "minesweeper", "mosaic",       "norinori",    "nurikabe",  "shikaku",  "star-battle",
-             "tents",       "thermometers", "number-link", "slant",     "yajilin"};
+             "tents",       "thermometers", "number-link", "magnets",   "slant",    "yajilin"};
   }
   for (const std::string& name : names) {
     const Kind* kind = find_kind(name);

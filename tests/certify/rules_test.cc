@@ -59,7 +59,7 @@ TEST_CASE("a row with one entry too many is refused") {
        {"akari",       "battleships",  "dominoes",    "fillomino", "galaxies", "hashi",
         "heyawake",    "hidato",       "hitori",      "kakurasu",  "kuromasu", "masyu",
         "minesweeper", "mosaic",       "norinori",    "nurikabe",  "shikaku",  "star-battle",
-        "tents",       "thermometers", "number-link", "slant",     "yajilin"}) {
+        "tents",       "thermometers", "number-link", "magnets",   "slant",    "yajilin"}) {
     const certify::Claim good = stored(kind);
     for (const auto field : {&certify::Claim::givens, &certify::Claim::solution}) {
       const std::string& text = good.*field;
@@ -159,7 +159,7 @@ TEST_CASE("a logic puzzle that is too large to be checked is refused as such") {
        {"akari",        "binairo",     "dominoes", "fillomino",   "galaxies",    "hashi",
         "hidato",       "hitori",      "kakurasu", "kuromasu",    "masyu",       "nonogram",
         "norinori",     "nurikabe",    "shikaku",  "slitherlink", "star-battle", "tents",
-        "thermometers", "number-link", "slant",    "yajilin"}) {
+        "thermometers", "number-link", "magnets",  "slant",       "yajilin"}) {
     const std::string text = filled(kLongest + 1, "-");
     CHECK(fault_of_texts({kind, "", text, text}) == certify::kTooLarge);
   }

@@ -168,11 +168,12 @@ function movesOf(one, look) {
   const lines = [];
   for (const [r, row] of grid.entries()) {
     for (const [c, token] of row.entries()) {
-      if (look === 'number' && clues[r][c] === '-') cells.push([r, c, token]);
+      if (one.kind === 'magnets') cells.push([r, c, '+-x'.indexOf(token) + 1]);
+      else if (look === 'number' && clues[r][c] === '-') cells.push([r, c, token]);
       if (look === 'lamp' && token === (one.kind === 'akari' ? 'o' : 'x')) cells.push([r, c]);
       if (look === 'tent' && token === 'o') cells.push([r, c]);
       if (look === 'shade' && token === 'x') cells.push([r, c]);
-      if (look === 'slant') cells.push([r, c, undefined, token]);
+      if (look === 'slash') cells.push([r, c, undefined, token === '/' ? 'x' : ' ']);
       for (const [dr, dc] of [[0, 1], [1, 0]]) {
         const next = at(r + dr, c + dc);
         let times = 0;
@@ -212,10 +213,10 @@ async function movesByKeys(page, { cells, lines }) {
 
 async function movesByTouch(page, { cells, lines }, width) {
   const tap = (x, y) => page.touchscreen.tap(x, y);
-  for (const [r, c, digit, key] of cells) {
+  for (const [r, c, digit, mark] of cells) {
     const { x, y } = await middle(page, r * width + c);
     await tap(x, y);
-    if (key === '/') await tap(x, y);
+    if (mark === 'x') await tap(x, y);  // the second of two marks
     if (!digit) continue;
     const key = await box(page, `[data-digit="${digit}"]`);
     await tap(key.x + key.width / 2, key.y + key.height / 2);

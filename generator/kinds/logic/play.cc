@@ -59,7 +59,7 @@ class BoardMaker {
     const Look::Mark mark = kind_.look.mark;
     switch (kind_.answer) {
       case Answer::kMarks:
-        if (mark == Look::Mark::kSlant) return Cells::Look::kSlant;
+        if (mark == Look::Mark::kSlant) return Cells::Look::kSlash;
         if (mark == Look::Mark::kLamp || mark == Look::Mark::kStar) return Cells::Look::kLamp;
         return mark == Look::Mark::kTent ? Cells::Look::kTent : Cells::Look::kShade;
       case Answer::kNumbers:

@@ -1,5 +1,9 @@
-// Boards whose cells have one of two values.
+// Boards whose cells have one of two or three values.
+#include <algorithm>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "publisher/certify/rules/cell_tokens.h"
 #include "publisher/certify/rules/graphs.h"
@@ -300,6 +304,70 @@ bool pose_slant(const Claim& claim, EncodedPuzzle& encoded) {
     board.add({there == 0 ? -always : there});
   }
   return text.good() && read_diagonals(claim.solution, encoded);
+}
+
+namespace {
+
+// The numbers of cells with a value: those in columns are in this row of the text, those in rows
+// are two rows below.
+void add_line_counts(Text& text, std::size_t row, int value, Board& board) {
+  constexpr int kMost = 99;
+  for (const bool rows : {false, true}) {
+    const std::vector<Cells> lines = lines_across(board, rows);
+    for (std::size_t line = 0; line < lines.size(); ++line) {
+      const std::string_view number = text.at(rows ? row + 2 : row, line);
+      if (number == "-") continue;
+      std::vector<int> literals;
+      for (const int cell : lines[line]) {
+        if (board.is_used(cell)) literals.push_back(board.literal(cell, value));
+      }
+      add_exactly(board, literals, text.number(number, 0, kMost));
+    }
+  }
+}
+
+}  // namespace
+
+// A domino is a plus and a minus, or neutral. Equal poles don't touch, and the numbers count the
+// poles of lines. A cell whose name no other has isn't used.
+bool pose_magnets(const Claim& claim, EncodedPuzzle& encoded) {
+  constexpr std::string_view kSigns = "+-x";
+  constexpr int kPlus = 1, kMinus = 2, kNeutral = 3, kDominoes = 5;
+  Text text(claim.givens);
+  CellTokens solution(claim.solution, 1);
+  const int rows = text.height(kLongestSide), columns = text.width(kLongestSide);
+  text.need(text.rows() == static_cast<std::size_t>(rows + kDominoes));
+  text.need(solution.good() && solution.rows() == rows && solution.columns() == columns);
+  text.need_rows(1, 2, columns);
+  text.need_rows(3, 2, rows);
+  text.need_rows(kDominoes, rows, columns);
+  if (!text.good()) return false;
+  encoded.board = Board(rows, columns, kNeutral);
+  Board& board = encoded.board;
+  const std::vector<std::pair<int, int>> pairs = neighbours(board);
+  for (const Cells& domino : cells_by_name(text, kDominoes, board)) {
+    if (domino.size() == 1) continue;
+    text.need(domino.size() == 2 &&
+              std::ranges::count(pairs, std::pair{domino[0], domino[1]}) == 1);
+    if (!text.good()) return false;
+    for (const int cell : domino) board.use(cell);
+    board.pair(domino[0], domino[1], [](int a, int b) {
+      return a == kNeutral ? b == kNeutral : a + b == kPlus + kMinus;
+    });
+  }
+  for (const auto& [a, b] : pairs) {
+    if (!board.is_used(a) || !board.is_used(b)) continue;
+    board.pair(a, b, [](int x, int y) { return x != y || x == kNeutral; });
+  }
+  add_line_counts(text, 1, kPlus, board);
+  add_line_counts(text, 2, kMinus, board);
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    const std::string token = solution.at(cell);
+    const std::size_t sign = token.size() == 1 ? kSigns.find(token[0]) : kSigns.npos;
+    text.need(sign != kSigns.npos && (board.is_used(cell) || token == "x"));
+    encoded.values.push_back(board.is_used(cell) ? static_cast<int>(sign) + 1 : 0);
+  }
+  return text.good();
 }
 
 }  // namespace gridpress::certify

@@ -48,6 +48,7 @@ constexpr std::pair<std::string_view, EncodeKind> kKinds[] = {
     {"kropki", pose_grid},
     {"kuromasu", pose_sized<pose_kuromasu>},
     {"little-killer", pose_grid},
+    {"magnets", pose_sized<pose_magnets>},
     {"masyu", pose_sized<pose_masyu>},
     {"minesweeper", pose_sized<pose_minesweeper>},
     {"mosaic", pose_sized<pose_mosaic>},

@@ -33,6 +33,7 @@ bool pose_kuromasu(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_binairo(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_fillomino(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_hashi(const Claim& claim, EncodedPuzzle& encoded);
+bool pose_magnets(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_masyu(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_yajilin(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_number_link(const Claim& claim, EncodedPuzzle& encoded);

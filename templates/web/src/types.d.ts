@@ -57,7 +57,7 @@ interface CellsBoard {
   board: 'cells';
   rows: number;
   cols: number;
-  look: 'shade' | 'lamp' | 'tent' | 'line' | 'bridge' | 'wall' | 'number' | 'slant';
+  look: 'shade' | 'lamp' | 'tent' | 'line' | 'bridge' | 'wall' | 'number' | 'slash';
   variables: number;
   crossed: number;  // the value that only notes that a slot stays empty; 0 if there is none
   clues: string[];  // per cell, "" for none

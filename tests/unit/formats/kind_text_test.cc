@@ -28,6 +28,7 @@ TEST_CASE("pzpr links are translated to the text of the kind") {
   CHECK(pzpr("?mines/2/1/1g") == "minesweeper: 1 2 -/1 -");
   CHECK(pzpr("?numlin/3/1/1g1") == "number-link: 1 3/1 - 1");
   CHECK(pzpr("?yajilin/4/2/b22a7100.b") == "yajilin: 2 4/- - 2s -/16s x - -");
+  CHECK(pzpr("?magnets/2/2/1g0h2h0o") == "magnets: 2 2/- -/1 0/2 -/- -/1 1/2 2");
   CHECK(pzpr("?gokigen/2/1/1g6b") == "slant: 1 2/1 - 1/- 1 -");
 }
 
@@ -59,6 +60,7 @@ TEST_CASE("game IDs are translated to the text of the kind") {
   CHECK(game("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html#3x2:aB2c") ==
         "akari: 2 3/- x 2/- - -");
   CHECK(game("3x2:12_3b4a", "shikaku") == "shikaku: 2 3/12 3 -/- 4 -");
+  CHECK(game("magnets 3x1:1.0,1,.a.,1,LR*") == "magnets: 1 3/1 - 0/- 10 -/1/1/1 1 2");
   CHECK(game("slant 2x1:1a1b0") == "slant: 1 2/1 - 1/- - 0");
   CHECK(game("2x2t0:a3b", "slitherlink") == "slitherlink: 2 2/- 3/- -");
   CHECK(game("3x2m2:1aAc", "hashi") == "hashi: 2 3/1 - 10/- - -");

@@ -208,6 +208,15 @@ TEST_CASE("places on lines, dots and paths of numbers are checked") {
   CHECK(refused("number-link", "2 2/1 2/2 2") == "the number 1 occurs 1 times, not twice");
   CHECK(refused("yajilin", "2 2/1e -/- 2") == "row 2, column 2: '2' is not a clue");
   CHECK(refused("slant", "2 2/- - -/- - -/- - -") == "the board has no numbers");
+  CHECK(refused("magnets", "2 2/1 -/- -/- -/- -/1 1/1 2") ==
+        "the region at row 1, column 1 has 3 cells, but a domino has two");
+  CHECK(refused("magnets", "2 2/2 -/- -/- -/- -/1 1/2 2") ==
+        "the line from row 1, column 1 has a count of 2, but its 2 cells have room for 1");
+  const std::string odd = "2 2/- -/- -/1 -/- -/1 1/2 3";
+  CHECK(refused("magnets", odd, "2 2/+ -/x x") == "accepted");
+  CHECK(refused("magnets", odd, "2 2/+ -/x +") ==
+        "row 2, column 2 of the solution: '+' is not a valid entry");
+  CHECK(refused("magnets", odd, "2 2/+ x/x x") == "the solution breaks a rule");
   CHECK(refused("slant", "2 2/- - -/- 5 -/- - -") ==
         "row 2, column 2 of the clues: '5' is not a clue");
   CHECK(refused("slant", "2 2/- 3 -/- - -/- - -") ==
@@ -239,6 +248,7 @@ const std::vector<std::pair<std::string_view, std::string_view>> kPuzzles = {
     {"yajilin", "2 3/1e x -/- - 0n"},
     {"number-link", "2 3/1 2 -/- 2 1"},
     {"slant", "2 3/- 2 - 1/- - 3 -/0 - - -"},
+    {"magnets", "2 3/1 - 1/- 1 0/1 -/- 1/1 2 2/1 3 4"},
     {"kuromasu", "2 3/3 - -/- - 2"},
     {"dominoes", "2 3/0 0 1/1 1 0"},
     {"thermometers", "2 3/1 0 -/- 2/1.1 1.2 1.3/2.2 2.1 3.1"},

@@ -508,5 +508,72 @@ TEST_CASE("both engines count as many solutions on tiny boards as the naive orac
            .apart = true});
 }
 
+// A board of dominoes whose halves are 0 (+), 1 (−) or 2 (neutral), with numbers of + and − in
+// columns and rows, or kNone. A name that occurs once is a cell by itself.
+struct Dominoes {
+  Grid names;
+  std::vector<int> counts[4];  // + and − of columns, + and − of rows
+};
+
+bool magnets(const Dominoes& board, const Grid& answer) {
+  for (int cell = 0; cell < answer.cells(); ++cell) {
+    const int value = answer.at[cell];
+    if (std::ranges::count(board.names.at, board.names.at[cell]) == 1 && value != 2) return false;
+    for (const int next : answer.beside(cell)) {
+      const bool partner = board.names.at[next] == board.names.at[cell];
+      if (partner && (value == 2 ? answer.at[next] != 2 : answer.at[next] != 1 - value))
+        return false;
+      if (value != 2 && answer.at[next] == value) return false;
+    }
+  }
+  for (int block = 0; block < 4; ++block) {
+    for (int line = 0; line < std::ssize(board.counts[block]); ++line) {
+      int count = 0;
+      for (int cell = 0; cell < answer.cells(); ++cell) {
+        const int at = block < 2 ? cell % answer.columns : cell / answer.columns;
+        count += at == line && answer.at[cell] == block % 2 ? 1 : 0;
+      }
+      const int wanted = board.counts[block][line];
+      if (wanted != kNone && wanted != count) return false;
+    }
+  }
+  return true;
+}
+
+TEST_CASE("both engines count as many magnets on tiny boards as the naive oracle") {
+  const Kind& kind = *find_kind("magnets");
+  Rng rng{Seed(44)};
+  const std::vector<Grid> boards = {{2, 4, {1, 2, 2, 3, 1, 4, 4, 3}},
+                                    {3, 3, {1, 1, 2, 3, 4, 2, 3, 5, 5}},
+                                    {3, 2, {1, 1, 2, 3, 2, 3}}};
+  int solved = 0;
+  for (int i = 0; i < 30; ++i) {
+    Dominoes board{boards[static_cast<std::size_t>(i) % boards.size()], {}};
+    std::string header;
+    for (int block = 0; block < 4; ++block) {
+      for (int line = block < 2 ? board.names.columns : board.names.rows; line > 0; --line) {
+        const auto drawn = static_cast<int>(rng.below(6)) - 3;
+        header += board.counts[block].empty() ? "/" : " ";
+        header += drawn < 0 ? "-" : std::to_string(drawn % 2);
+        board.counts[block].push_back(drawn < 0 ? kNone : drawn % 2);
+      }
+    }
+    const std::string text = text_of(board.names, header, "");
+    CAPTURE(text);
+    const auto expected = static_cast<std::uint64_t>(
+        count_grids(board.names, 0, 2,
+                    [&](const Grid&, const Grid& answer) { return magnets(board, answer); }));
+    const Result<Puzzle> puzzle = kind.text.read(text, "", nullptr);
+    REQUIRE(puzzle.ok());
+    solved += expected > 0 ? 1 : 0;
+    for (const bool independent : {false, true}) {
+      const SolutionCount counted =
+          kind.truth.count(*puzzle, {.limit = 100'000, .independent_engine = independent});
+      CHECK(counted.count == expected);
+    }
+  }
+  CHECK(solved > 5);
+}
+
 }  // namespace
 }  // namespace gridpress

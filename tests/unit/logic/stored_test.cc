@@ -22,7 +22,7 @@ constexpr std::string_view kKinds[] = {
     "akari",       "battleships",  "dominoes",    "fillomino", "galaxies", "hashi",
     "heyawake",    "hidato",       "hitori",      "kakurasu",  "kuromasu", "masyu",
     "minesweeper", "mosaic",       "norinori",    "nurikabe",  "shikaku",  "star-battle",
-    "tents",       "thermometers", "number-link", "yajilin",   "slant"};
+    "tents",       "thermometers", "number-link", "yajilin",   "slant",    "magnets"};
 
 // Requires that both engines find only the solution that a puzzle was read with.
 void check_unique(const Kind& kind, const Puzzle& puzzle) {
@@ -417,6 +417,54 @@ Texts slant_texts(const Pzpr& board) {
   return texts;
 }
 
+// A board of magnets with walls around its cells outside dominoes.
+Pzpr with_walls(Pzpr board) {
+  const auto rows = static_cast<std::size_t>(board.height);
+  const auto columns = static_cast<std::size_t>(board.width);
+  for (std::size_t row = 0; row < rows; ++row) {
+    for (std::size_t column = 0; column < columns; ++column) {
+      if (board.rows.at(2 * rows + 1 + row).at(column + 2) != "#") continue;
+      if (column > 0) board.rows[row][column - 1] = "1";
+      if (column + 1 < columns) board.rows[row][column] = "1";
+      if (row > 0) board.rows[rows + row - 1][column] = "1";
+      if (row + 1 < rows) board.rows[rows + row][column] = "1";
+    }
+  }
+  return board;
+}
+
+// Walls, then two rows and columns of numbers, plus first, around an answer: tokens that end in 1
+// are plus, s2 is neutral, others that end in 2 are minus, and # is a cell by itself.
+Texts magnets_texts(const Pzpr& board) {
+  Texts texts(board);
+  const auto rows = static_cast<std::size_t>(board.height);
+  const std::size_t first = 2 * rows - 1;
+  for (const bool of_columns : {true, false}) {
+    for (const std::size_t sign : {0, 1}) {
+      std::vector<std::string> numbers;
+      for (int line = 0; line < (of_columns ? board.width : board.height); ++line) {
+        const auto at = static_cast<std::size_t>(line) + 2;
+        numbers.push_back(of_columns ? board.rows.at(first + sign).at(at)
+                                     : board.rows.at(first + at).at(sign));
+      }
+      texts.problem += row_of(numbers, ".");
+    }
+  }
+  const std::vector<int> regions = regions_of(with_walls(board), 0);
+  for (int cell = 0; cell < board.height * board.width; ++cell) {
+    const int row = cell / board.width, column = cell % board.width;
+    const std::string& token = board.rows.at(first + 2 + static_cast<std::size_t>(row))
+                                   .at(static_cast<std::size_t>(column) + 2);
+    const std::string sign = token == "s2"          ? "x"
+                             : token.ends_with('1') ? "+"
+                             : token.ends_with('2') ? "-"
+                                                    : "x";
+    texts.problem += (column == 0 ? "/" : " ") + std::to_string(regions.at(cell));
+    texts.answer += (column == 0 ? "/" : " ") + sign;
+  }
+  return texts;
+}
+
 // The fleet "c" has three ships of one cell, two of two, and one of three. Given parts are left
 // out.
 Texts ships_texts(const Pzpr& board) {
@@ -474,6 +522,8 @@ TEST_CASE("wrong answers to puzzles from pzprjs are refused, and right ones are 
       texts = ships_texts(board);
     } else if (name == "slant") {
       texts = slant_texts(board);
+    } else if (name == "magnets") {
+      texts = magnets_texts(board);
     } else {
       for (int cell = 0; cell < board.height * board.width; ++cell) {
         const int row = cell / board.width, column = cell % board.width;

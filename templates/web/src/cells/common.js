@@ -28,11 +28,7 @@ export function clashesOf(kit, rules, values, place) {
  * @param {string[]} clues
  */
 export function headsOf(kit, key, clues) {
-  if (clues.length === 0) return undefined;
-  return clues.map((clue, line) => {
-    const name = kit.say(key, { number: line + 1 });
-    return clue ? `${name}: ${clue}` : name;
-  });
+  return clues.length > 0 ? clues.map((clue, line) => kit.say(key, { number: line + 1 }) + (clue && `: ${clue}`)) : undefined;
 }
 
 /**

@@ -21,17 +21,17 @@ export class MarksPlay extends PaintedBoard {
     const data = /** @type {CellsBoard} */ (kit.puzzle.board);
     const rules = new Rules(data);
     const start = rules.slots.map(({ values }) => (values.length > 0 ? 0 : blocked));
-    const slant = data.look === 'slant';
-    const marks = slant ? ['\\', '/'] : [kit.say('cells_marked'), kit.say('cells_crossed')];
-    const names = [kit.say('blank'), ...marks, kit.say('blank')];
-    super(kit, { size: data, modes: ['fill', 'cross', 'clear', 'move'], logic: rules, start, crosses: !slant, budget: solveBudget }, { names, next, page: 5 });
+    const slash = data.look === 'slash';
+    const blank = kit.say('blank');
+    const names = slash ? [blank, '\\', '/'] : [blank, kit.say('cells_marked'), kit.say('cells_crossed'), blank];
+    super(kit, { size: data, modes: ['fill', 'cross', 'clear', 'move'], logic: rules, start, crosses: !slash, budget: solveBudget }, { names, next, page: 5 });
     this.rules = rules;
     this.data = data;
     this.look = data.look;
     this.rowHeads = headsOf(kit, 'row', data.rowClues);
     this.colHeads = headsOf(kit, 'column', data.colClues);
     /** @type {Record<string, string>} */
-    this.modeNames = slant ? { fill: '╲', cross: '╱' } : data.look === 'shade' ? {} : { fill: data.look === 'tent' ? '▲' : '✹' };
+    this.modeNames = slash ? { fill: names[1], cross: names[2] } : data.look === 'shade' ? {} : { fill: data.look === 'tent' ? '▲' : '✹' };
   }
 
   values() {
@@ -67,7 +67,6 @@ export class MarksPlay extends PaintedBoard {
     const value = this.kit.slots[this.cursor];
     if (event.key === ' ') this.write(this.cursor, value === 1 ? 0 : 1);
     else if (event.key.toLowerCase() === 'x') this.write(this.cursor, value === 2 ? 0 : 2);
-    else if (this.look === 'slant' && (event.key === '\\' || event.key === '/')) this.write(this.cursor, event.key === '/' ? 2 : 1);
     else return false;
     return true;
   }
@@ -129,8 +128,8 @@ export class MarksPlay extends PaintedBoard {
       if (hint?.hint.house.includes(cell)) tints += this.square(cell, 'house');
       else if (bad && !this.given(cell)) tints += this.square(cell, 'badbg');
       if (this.given(cell)) return;
-      if (this.look === 'slant') {
-        if (slots[cell]) tints += `<path class="ownline${bad ? ' bad' : ''}" d="M${x} ${y + (slots[cell] === 1 ? 0 : 100)}l100 ${slots[cell] === 1 ? 100 : -100}"/>`;
+      if (!this.crosses) {
+        if (slots[cell]) tints += `<path class="ownline" d="M${x} ${y}${slots[cell] < 2 ? 'l100 100' : 'm0 100l100-100'}"/>`;
         return;
       }
       if (slots[cell] === 1) text += this.mark(x, y, bad);

@@ -12,7 +12,7 @@ export class NumbersPlay extends CellBoard {
     const data = /** @type {CellsBoard} */ (kit.puzzle.board);
     super(kit, data, ['digit', 'move']);
     this.rules = new Rules(data);
-    this.signs = data.symbols ?? [];
+    this.signs = data.symbols;
     this.rowHeads = headsOf(kit, 'row', data.rowClues);
     this.colHeads = headsOf(kit, 'column', data.colClues);
     this.start = this.rules.slots.map(({ given }) => given);
@@ -30,7 +30,7 @@ export class NumbersPlay extends CellBoard {
   }
   /** @param {number} cell */
   given(cell) {
-    return this.start[cell] > 0 || this.rules.slots[cell].values.length === 0;
+    return this.start[cell] > 0 || !this.rules.slots[cell].values[0];
   }
   /** @param {number} cell */
   selected(cell) {
@@ -84,9 +84,8 @@ export class NumbersPlay extends CellBoard {
     }
     if (event.ctrlKey || event.metaKey) return false;
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
-    const sign = this.signs.indexOf(event.key.replace('-', '−').replace(/^[xX*]$/, '×'));
     if (event.key === 'Delete' || event.key === 'Backspace') this.erase();
-    else if (sign >= 0) this.put(this.cursor, sign + 1);
+    else if (this.signs && '+-x'.includes(event.key)) this.put(this.cursor, '+-x'.indexOf(event.key) + 1);
     else if (digit) {
       const long = this.pending * 10 + Number(digit[1]);
       const value = this.pending > 0 && long <= this.keys ? long : Number(digit[1]);
@@ -190,7 +189,7 @@ export class NumbersPlay extends CellBoard {
       if (slots[cell] && !this.start[cell]) text += `<text class="own${bad ? ' bad' : ''}" font-size="56" x="${x + 50}" y="${y + 70}">${this.kit.symbol(slots[cell])}</text>`;
       if (view.wrong.has(cell)) text += `<path class="struck" d="M${x + 15} ${y + 85}l70-70"/>`;
       if (hint && hint.stage > 1 && hint.hint.target.includes(cell)) text += this.square(cell, 'target', 12);
-      const differs = (/** @type {number} */ other) => this.signs.length === 0 && values[cell] && values[other] && values[cell] !== values[other];
+      const differs = (/** @type {number} */ other) => !this.signs && values[cell] && values[other] && values[cell] !== values[other];
       if (col + 1 < this.cols && differs(cell + 1)) walls += `M${x + 100} ${y}v100`;
       if (row + 1 < this.rows && differs(cell + this.cols)) walls += `M${x} ${y + 100}h100`;
     });

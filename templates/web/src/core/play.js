@@ -106,8 +106,8 @@ export class Player {
 
   /** @param {number} value */
   symbol(value) {
-    const { board } = this.puzzle;
-    if (board.board === 'cells' && board.symbols) return board.symbols[value - 1];
+    const { symbols } = /** @type {CellsBoard} */ (this.puzzle.board);
+    if (symbols) return symbols[value - 1];
     return this.puzzle.symbols === 'letters' ? String.fromCharCode(64 + value) : String(value);
   }
 
