@@ -402,7 +402,7 @@ std::string battleships(Body& body, Size size) {
   return with_part(grid_of(size, std::move(cells)), fmt::format(" {}/{}", ships, outside));
 }
 
-std::string norinori(Body& body, Size size) {
+std::string empty_with_regions(Body& body, Size size) {
   return Entries(size).with_size() + '/' + body.regions(size).rows();
 }
 
@@ -463,6 +463,49 @@ std::string magnets(Body& body, Size size) {
   return text + '/' + dominoes.names().rows();
 }
 
+// The numbers of a clue of tapa with two to four of them; empty if the code is invalid. A number
+// may be 0, which means any.
+std::vector<int> tapa_numbers(int code) {
+  struct List {
+    int first, base;
+    std::size_t numbers;
+  };
+  for (const List& list : {List{460, 2, 4}, {396, 4, 3}, {360, 6, 2}}) {
+    if (code < list.first) continue;
+    int left = code - list.first;
+    std::vector<int> numbers(list.numbers);
+    for (std::size_t i = list.numbers; i-- > 0; left /= list.base) numbers[i] = left % list.base;
+    return left == 0 ? numbers : std::vector<int>();
+  }
+  return {};
+}
+
+// A clue is a digit for a single number, 9 for four times 1, or two digits to the base 36. Letters
+// from g are runs of empty cells.
+std::string tapa(Body& body, Size size) {
+  Entries cells(size);
+  for (int i = 0; i < size.cells() && body.problem().empty(); ++i) {
+    const char c = body.next();
+    const int code = Body::value(c, 36);
+    if (code >= 16) {
+      i += code - 16;
+      if (i >= size.cells()) body.refuse_character();
+    } else if (code >= 0 && code < 10) {
+      cells.cells[i] = code == 9 ? "1,1,1,1" : std::to_string(code);
+    } else {
+      const int last = code < 0 ? -1 : Body::value(body.next(), 36);
+      const std::vector<int> numbers = tapa_numbers(last < 0 ? 0 : 36 * code + last);
+      if (c == '.' || std::ranges::count(numbers, 0) > 0) {
+        body.refuse("clues with an unknown number are not supported in tapa links");
+      } else if (numbers.empty()) {
+        body.refuse_character();
+      }
+      cells.cells[i] = fmt::format("{}", fmt::join(numbers, ","));
+    }
+  }
+  return cells.with_size();
+}
+
 // A line of numbers, 0 for an empty cell.
 std::string sudoku(Body& body, Size size) {
   constexpr std::array kSizes = {4, 6, 9, 16, 25};
@@ -494,11 +537,12 @@ const std::vector<PzprKind>& pzpr_kinds() {
       {"hitori", {"hitori"}, hitori},
       {"kakuro", {"kakuro"}, kakuro},
       {"kuromasu", {"kurodoko"}, numbers_text},
+      {"lits", {"lits"}, empty_with_regions},
       {"magnets", {"magnets"}, magnets},
       {"masyu", {"mashu", "masyu", "pearl"}, masyu},
       {"minesweeper", {"mines"}, minesweeper},
       {"nonogram", {"nonogram"}, nonogram},
-      {"norinori", {"norinori"}, norinori},
+      {"norinori", {"norinori"}, empty_with_regions},
       {"number-link", {"numlin", "numberlink"}, numbers_text},
       {"nurikabe", {"nurikabe"}, nurikabe},
       {"shikaku", {"shikaku"}, numbers_text},
@@ -507,6 +551,7 @@ const std::vector<PzprKind>& pzpr_kinds() {
       {"slitherlink", {"slither", "slitherlink"}, slitherlink},
       {"star-battle", {"starbattle"}, star_battle},
       {"suguru", {"suguru"}, suguru},
+      {"tapa", {"tapa"}, tapa},
       {"tents", {"tents"}, tents},
       {"yajilin", {"yajilin", "yajirin"}, yajilin},
   };

@@ -36,10 +36,11 @@ int main(int argc, char** argv) {
   const double seconds = argc > 1 ? std::atof(argv[1]) : 1;
   std::vector<std::string> names(argv + std::min(argc, 2), argv + argc);
   if (names.empty()) {
-    names = {"akari",       "battleships",  "dominoes",    "fillomino", "galaxies", "hashi",
-             "heyawake",    "hidato",       "hitori",      "kakurasu",  "kuromasu", "masyu",
-             "minesweeper", "mosaic",       "norinori",    "nurikabe",  "shikaku",  "star-battle",
-             "tents",       "thermometers", "number-link", "magnets",   "slant",    "yajilin"};
+    names = {"akari",       "battleships", "dominoes", "fillomino",    "galaxies",    "hashi",
+             "heyawake",    "hidato",      "hitori",   "kakurasu",     "kuromasu",    "lits",
+             "masyu",       "minesweeper", "mosaic",   "norinori",     "nurikabe",    "shikaku",
+             "star-battle", "tapa",        "tents",    "thermometers", "number-link", "magnets",
+             "slant",       "yajilin"};
   }
   for (const std::string& name : names) {
     const Kind* kind = find_kind(name);

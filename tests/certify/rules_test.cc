@@ -56,10 +56,11 @@ std::string filled(int side, const std::string& token) {
 
 TEST_CASE("a row with one entry too many is refused") {
   for (const char* kind :
-       {"akari",       "battleships",  "dominoes",    "fillomino", "galaxies", "hashi",
-        "heyawake",    "hidato",       "hitori",      "kakurasu",  "kuromasu", "masyu",
-        "minesweeper", "mosaic",       "norinori",    "nurikabe",  "shikaku",  "star-battle",
-        "tents",       "thermometers", "number-link", "magnets",   "slant",    "yajilin"}) {
+       {"akari",       "battleships", "dominoes", "fillomino",    "galaxies",    "hashi",
+        "heyawake",    "hidato",      "hitori",   "kakurasu",     "kuromasu",    "lits",
+        "masyu",       "minesweeper", "mosaic",   "norinori",     "nurikabe",    "shikaku",
+        "star-battle", "tapa",        "tents",    "thermometers", "number-link", "magnets",
+        "slant",       "yajilin"}) {
     const certify::Claim good = stored(kind);
     for (const auto field : {&certify::Claim::givens, &certify::Claim::solution}) {
       const std::string& text = good.*field;
@@ -155,11 +156,11 @@ TEST_CASE("a logic puzzle that is too large to be checked is refused as such") {
   CHECK(fault_of_texts({"nurikabe", "", filled(kLongest, "?"), marks}) == certify::kTooLarge);
   CHECK(fault_of_texts({"shikaku", "", ones, numbered(kLongest)}) == certify::kTooLarge);
   CHECK(fault_of_texts({"fillomino", "", marks, ones}) == certify::kTooLarge);
-  for (const char* kind :
-       {"akari",        "binairo",     "dominoes", "fillomino",   "galaxies",    "hashi",
-        "hidato",       "hitori",      "kakurasu", "kuromasu",    "masyu",       "nonogram",
-        "norinori",     "nurikabe",    "shikaku",  "slitherlink", "star-battle", "tents",
-        "thermometers", "number-link", "magnets",  "slant",       "yajilin"}) {
+  for (const char* kind : {"akari",        "binairo",     "dominoes",    "fillomino", "galaxies",
+                           "hashi",        "hidato",      "hitori",      "kakurasu",  "kuromasu",
+                           "lits",         "masyu",       "nonogram",    "norinori",  "nurikabe",
+                           "shikaku",      "slitherlink", "star-battle", "tapa",      "tents",
+                           "thermometers", "number-link", "magnets",     "slant",     "yajilin"}) {
     const std::string text = filled(kLongest + 1, "-");
     CHECK(fault_of_texts({kind, "", text, text}) == certify::kTooLarge);
   }

@@ -33,7 +33,7 @@ const orders = {
 };
 export const kinds = Object.keys(orders);
 // Kinds that play on the generic board (templates/web/src/cells), with sizes that are made quickly.
-export const logicKinds = { akari: '7', fillomino: '6', hashi: '7', hitori: '6', kakurasu: '5', magnets: '6', masyu: '6', norinori: '6', 'number-link': '6', nurikabe: '6', shikaku: '7', slant: '5', 'star-battle': '6', tents: '8', yajilin: '6' };
+export const logicKinds = { akari: '7', fillomino: '6', hashi: '7', hitori: '6', kakurasu: '5', lits: '6', magnets: '6', masyu: '6', norinori: '6', 'number-link': '6', nurikabe: '6', shikaku: '7', slant: '5', 'star-battle': '6', tapa: '6', tents: '8', yajilin: '6' };
 const made = new Map();
 export function puzzle(kind, extra = orders[kind]) {
   const key = kind + extra.join();

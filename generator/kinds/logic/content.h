@@ -41,6 +41,11 @@ constexpr int way_of_arrow(int entry) {
   return entry % kWays;
 }
 
+// Entries of blocks whose form has `lists`: numbers in ascending order, as digits.
+constexpr int kListBase = 9;
+std::vector<int> list_of(int entry);
+int list_entry(std::vector<int> numbers);
+
 // Entries of blocks whose form has `runs`: the lengths of each line's runs, with kLineEnd after
 // each line. A line whose only entry is kNoClue may have any runs; texts have no such lines.
 constexpr int kLineEnd = 0;

@@ -6,6 +6,22 @@
 
 namespace gridpress::logic {
 
+std::vector<int> list_of(int entry) {
+  std::vector<int> numbers;
+  do {
+    numbers.insert(numbers.begin(), entry % kListBase);
+    entry /= kListBase;
+  } while (entry > 0);
+  return numbers;
+}
+
+int list_entry(std::vector<int> numbers) {
+  std::ranges::sort(numbers);
+  int entry = 0;
+  for (const int number : numbers) entry = entry * kListBase + number;
+  return entry;
+}
+
 int entries(const BlockForm& form, Size size) {
   switch (form.shape) {
     case BlockForm::Shape::kCells:
@@ -71,7 +87,7 @@ bool is_ground(const LogicContent& puzzle, int cell) {
   }
   const bool blocked = look.clue == Look::Clue::kBlackCell || look.clue == Look::Clue::kTree ||
                        look.clue == Look::Clue::kShipPart || look.clue == Look::Clue::kArrow ||
-                       look.mark == Look::Mark::kMine;
+                       look.clue == Look::Clue::kList || look.mark == Look::Mark::kMine;
   return blocked && clue_at(puzzle, cell) != kNoClue;
 }
 

@@ -48,6 +48,8 @@ struct BlockForm {
   bool names = false;
   // Entries are numbers with a direction, such as 2e. The numbers are from `least` to `most`.
   bool arrows = false;
+  // Entries are one to four numbers up to 8 in any order, such as 1,3. 0 is only valid alone.
+  bool lists = false;
   // Each line has the lengths of its runs of marked cells (see kLineEnd).
   bool runs = false;
   bool carved = false;    // the maker removes entries that the puzzle doesn't need
@@ -130,6 +132,7 @@ struct Look {
     kShipPart,   // letters as in kShipLetters: water and parts of ships
     kArrow,      // a number with an arrow in a grey cell; letter 0: the cell alone
     kEnd,        // a number at the end of a path
+    kList,       // a list of numbers, whose cell can't be marked
   };
   Mark mark = Mark::kBlack;
   Clue clue = Clue::kNumber;

@@ -499,6 +499,7 @@ class Drawing {
 
   void add_number(int cell, int number, Text::Role role) {
     if (arrow_clues()) return add_arrow(cell, number);
+    if (kind_.look.clue == Look::Clue::kList) return add_list(cell, number, role);
     Text text{centre_of(size_, cell),
               poles() ? std::string(kPoleSigns[number - 1])
                       : std::to_string(binary() ? number - 1 : number),
@@ -521,6 +522,25 @@ class Drawing {
     add(figure::Pointer{{at.x + kTip * across, at.y + kTip * down}, across, down});
   }
 
+  // Two numbers of a list are diagonal, three a triangle and four a square.
+  void add_list(int cell, int entry, Text::Role role) {
+    constexpr double kAside = 0.23;
+    const std::vector<int> numbers = list_of(entry);
+    const auto all = numbers.size();
+    for (std::size_t i = 0; i < all; ++i) {
+      Point at = centre_of(size_, cell);
+      if (all > 1) {
+        const bool below = 2 * i >= all, alone = all == 3 && i == 2;
+        const bool right = all == 2 ? below : i % 2 == 1;
+        at.y += below ? kAside : -kAside;
+        if (!alone) at.x += right ? kAside : -kAside;
+      }
+      Text text{at, std::to_string(numbers[i]), role};
+      text.cell = cell;
+      add(std::move(text));
+    }
+  }
+
   void add_discs() {
     for (const int wanted : {1, 2}) {
       for (int cell = 0; cell < size_.cells(); ++cell) {
@@ -536,8 +556,8 @@ class Drawing {
   void add_numbers() {
     if (discs()) return add_discs();
     const bool numbers = kind_.answer == Answer::kNumbers;
-    for (const Text::Role wanted :
-         {Text::Role::kClue, Text::Role::kFound, Text::Role::kLeft, Text::Role::kBlock}) {
+    for (const Text::Role wanted : {Text::Role::kClue, Text::Role::kOutside, Text::Role::kFound,
+                                    Text::Role::kLeft, Text::Role::kBlock}) {
       for (int cell = 0; cell < size_.cells(); ++cell) {
         const int entry = clue(cell);
         const bool given = entry != kNoClue && entry < kLetter;
@@ -555,6 +575,7 @@ class Drawing {
         if (numbers && answer_) role = given ? Text::Role::kFound : Text::Role::kLeft;
         if (binary() && answer_) role = given ? Text::Role::kLeft : Text::Role::kFound;
         if (black_clues() || on_black) role = Text::Role::kBlock;
+        if (kind_.look.clue == Look::Clue::kList && entry >= kListBase) role = Text::Role::kOutside;
         if (role == wanted) add_number(cell, given ? entry : value(cell), role);
       }
     }

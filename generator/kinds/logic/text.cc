@@ -1,6 +1,7 @@
 #include "generator/kinds/logic/text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -87,7 +88,10 @@ std::string allowed_entries(const BlockForm& form) {
     allowed += one;
   };
   if (form.lines) add("a line and a place on it, such as 2.1");
-  if (form.arrows) {
+  if (form.lists) {
+    add("a number from 0 to 8");
+    add("several such as 1,3");
+  } else if (form.arrows) {
     add("a number and a direction, such as 2e");
   } else if (form.least <= form.most) {
     add(fmt::format("a number from {} to {}", form.least, form.most));
@@ -119,10 +123,26 @@ std::optional<int> arrow_entry_of(const BlockForm& form, std::string_view token)
   return arrow_entry(*number, static_cast<int>(way));
 }
 
+// Reads the lengths of runs around a cell, such as 1,3, or a single 0.
+std::optional<int> list_entry_of(std::string_view token) {
+  constexpr int kAround = 8;
+  const std::vector<std::string_view> parts = tokens::split(token, ',');
+  std::vector<int> numbers;
+  int room = kAround;
+  for (const std::string_view part : parts) {
+    const auto number = tokens::number_of(part);
+    if (!number || *number > room || (*number == 0 && parts.size() > 1)) return std::nullopt;
+    numbers.push_back(*number);
+    room -= *number + (parts.size() > 1 ? 1 : 0);
+  }
+  return room < 0 ? std::nullopt : std::optional(list_entry(std::move(numbers)));
+}
+
 // The entry of a token, or nullopt if the form doesn't allow it.
 std::optional<int> entry_of(const BlockForm& form, std::string_view token) {
   if (token == "-" && form.may_be_empty) return kNoClue;
   if (form.lines) return line_entry_of(token);
+  if (form.lists) return list_entry_of(token);
   if (form.arrows) {
     if (const auto entry = arrow_entry_of(form, token)) return entry;
     if (token == "@") return kLetter;
@@ -309,6 +329,7 @@ std::string entry_text(const BlockForm& form, int entry) {
     const auto way = static_cast<std::size_t>(way_of_arrow(entry));
     return fmt::format("{}{}", number_of_arrow(entry), kWayLetters[way]);
   }
+  if (form.lists) return fmt::format("{}", fmt::join(list_of(entry), ","));
   if (entry < kLetter) return std::to_string(entry);
   return std::string(1, form.letters[static_cast<std::size_t>(entry - kLetter)]);
 }

@@ -96,6 +96,7 @@ std::string entry_words(const KindWords& words, const BlockForm& form, int entry
     return fmt::format("{} {}", number_of_arrow(entry),
                        fill_sentence(words, kWayKeys[way_of_arrow(entry)], {}));
   }
+  if (form.lists) return fmt::format("{}", fmt::join(list_of(entry), " "));
   if (form.lines || entry < kLetter) return entry_text(form, entry);
   return fill_sentence(words, letter_key(form.letters[static_cast<std::size_t>(entry - kLetter)]),
                        {});
@@ -365,7 +366,7 @@ std::string spoken(const LogicContent& puzzle, bool solution, const KindWords& w
     if (form.runs) entries = run_texts(block);
     for (std::size_t k = 0; k < block.size() && !form.runs; ++k) {
       const bool number = grid && block[k] != kNoClue && block[k] < kLetter && !form.lines &&
-                          !form.arrows && !form.regions;
+                          !form.arrows && !form.regions && !form.lists;
       entries.push_back(number ? value_words(words, puzzle, block[k])
                                : entry_words(words, form, block[k]));
       if (!grid || static_cast<int>(entries.size()) < wide) continue;

@@ -309,7 +309,6 @@ std::string fault(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{
     .name = "magnets",
     .sizes = kSizes,
@@ -334,7 +333,7 @@ const logic::Description kDescription{
 namespace gridpress {
 
 const Kind& magnets_kind() {
-  static const Kind kind = logic::kind_of<magnets::kDescription>();
+  static const Kind kind = logic::kind_of(magnets::kDescription);
   return kind;
 }
 

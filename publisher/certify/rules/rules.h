@@ -45,6 +45,8 @@ bool pose_slitherlink(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_battleships(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_heyawake(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_norinori(const Claim& claim, EncodedPuzzle& encoded);
+bool pose_lits(const Claim& claim, EncodedPuzzle& encoded);
+bool pose_tapa(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_kakurasu(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_slant(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_star_battle(const Claim& claim, EncodedPuzzle& encoded);

@@ -27,6 +27,8 @@ TEST_CASE("pzpr links are translated to the text of the kind") {
   CHECK(pzpr("?kakuro/2/2/l.k34A") == "kakuro: 3 3/- 3, 4,/,20 0 0/- - 0");
   CHECK(pzpr("?mines/2/1/1g") == "minesweeper: 1 2 -/1 -");
   CHECK(pzpr("?numlin/3/1/1g1") == "number-link: 1 3/1 - 1");
+  CHECK(pzpr("?lits/3/2/8o") == "lits: 2 3/- - -/- - -/1 1 2/2 2 2");
+  CHECK(pzpr("?tapa/3/3/9g7a9bmh0d7") == "tapa: 3 3/1,1,1,1 - 7/1,3 1,1,2 -/- 0 1,1,1,1");
   CHECK(pzpr("?yajilin/4/2/b22a7100.b") == "yajilin: 2 4/- - 2s -/16s x - -");
   CHECK(pzpr("?magnets/2/2/1g0h2h0o") == "magnets: 2 2/- -/1 0/2 -/- -/1 1/2 2");
   CHECK(pzpr("?gokigen/2/1/1g6b") == "slant: 1 2/1 - 1/- 1 -");

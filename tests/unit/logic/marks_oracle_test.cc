@@ -43,20 +43,25 @@ struct Board {
   }
 };
 
-bool connected_blanks(const Board& board) {
+bool touch(const Board& board, int a, int b) {
+  const int down = std::abs(a / board.columns - b / board.columns);
+  const int right = std::abs(a % board.columns - b % board.columns);
+  return down + right == 1;
+}
+
+// Whether all marked cells, or all others, are connected.
+bool connected(const Board& board, bool marked) {
   std::vector<int> reached;
   for (int cell = 0; cell < board.cells() && reached.empty(); ++cell) {
-    if (!board.on(cell)) reached.push_back(cell);
+    if (board.on(cell) == marked) reached.push_back(cell);
   }
   for (std::size_t i = 0; i < reached.size(); ++i) {
     for (int other = 0; other < board.cells(); ++other) {
-      const int down = std::abs(other / board.columns - reached[i] / board.columns);
-      const int right = std::abs(other % board.columns - reached[i] % board.columns);
-      if (down + right != 1 || board.on(other) || std::ranges::count(reached, other) > 0) continue;
-      reached.push_back(other);
+      if (!touch(board, reached[i], other) || board.on(other) != marked) continue;
+      if (std::ranges::count(reached, other) == 0) reached.push_back(other);
     }
   }
-  return std::ranges::count(board.marked, 0) == std::ssize(reached);
+  return std::ranges::count(board.marked, marked ? 1 : 0) == std::ssize(reached);
 }
 
 bool heyawake(const Board& board) {
@@ -74,7 +79,7 @@ bool heyawake(const Board& board) {
       if (rooms.size() > 2) return false;
     }
   }
-  return connected_blanks(board);
+  return connected(board, false);
 }
 
 bool mosaic(const Board& board) {
@@ -115,6 +120,83 @@ bool norinori(const Board& board) {
   }
   return std::ranges::all_of(board.marks_by_region(),
                              [](const auto& it) { return it.second == 2; });
+}
+
+bool has_block(const Board& board) {
+  for (int row = 1; row < board.rows; ++row) {
+    for (int column = 1; column < board.columns; ++column) {
+      const bool above = board.at(row - 1, column - 1) && board.at(row - 1, column);
+      if (above && board.at(row, column - 1) && board.at(row, column)) return true;
+    }
+  }
+  return false;
+}
+
+// The numbers of neighbours of each of a region's marked cells, sorted, and the number of pairs two
+// steps apart in a line: that determines the shape of four connected cells.
+std::vector<int> shape(const Board& board, int region) {
+  std::vector<int> cells, form;
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    if (board.on(cell) && board.regions[cell] == region) cells.push_back(cell);
+  }
+  int straight = 0;
+  for (const int cell : cells) {
+    form.push_back(0);
+    for (const int other : cells) {
+      form.back() += touch(board, cell, other) ? 1 : 0;
+      const int apart = other - cell;
+      straight += apart == 2 && other / board.columns == cell / board.columns ? 1 : 0;
+      straight += apart == 2 * board.columns ? 1 : 0;
+    }
+  }
+  std::ranges::sort(form);
+  form.push_back(straight);
+  return form;
+}
+
+bool lits(const Board& board) {
+  const std::map<int, int> marks = board.marks_by_region();
+  if (std::ranges::any_of(marks, [](const auto& it) { return it.second != 4; })) return false;
+  for (const auto& [region, count] : marks) {
+    Board own = board;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+      if (board.regions[cell] != region) own.marked[static_cast<std::size_t>(cell)] = 0;
+    }
+    if (!connected(own, true)) return false;
+  }
+  for (int a = 0; a < board.cells(); ++a) {
+    for (int b = 0; b < a; ++b) {
+      if (!board.on(a) || !board.on(b) || !touch(board, a, b)) continue;
+      const int first = board.regions[a], second = board.regions[b];
+      if (first != second && shape(board, first) == shape(board, second)) return false;
+    }
+  }
+  return connected(board, true) && !has_block(board);
+}
+
+// A clue has a digit for each run of marked cells around it.
+bool tapa(const Board& board) {
+  constexpr int kDown[] = {-1, -1, 0, 1, 1, 1, 0, -1}, kRight[] = {0, 1, 1, 1, 0, -1, -1, -1};
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    if (board.clues[cell] < 0) continue;
+    if (board.on(cell)) return false;
+    const auto on = [&](int i) {
+      return board.at(cell / board.columns + kDown[i % 8], cell % board.columns + kRight[i % 8]);
+    };
+    std::string runs;
+    for (int i = 0; i < 8; ++i) {
+      if (!on(i) || on(i + 7)) continue;
+      int length = 1;
+      while (on(i + length)) ++length;
+      runs += std::to_string(length);
+    }
+    if (runs.empty()) runs = on(0) ? "8" : "0";
+    std::string clue = std::to_string(board.clues[cell]);
+    std::ranges::sort(runs);
+    std::ranges::sort(clue);
+    if (runs != clue) return false;
+  }
+  return connected(board, true) && !has_block(board);
 }
 
 bool kakurasu(const Board& board) {
@@ -191,15 +273,27 @@ int count_marks(Board board, const std::function<bool(const Board&)>& rule) {
   return found;
 }
 
-std::string rows_of(const Board& board, const std::vector<int>& entries, bool parts) {
+// The digits of a number, separated by commas.
+std::string list_text(int number) {
+  std::string text;
+  for (const char digit : std::to_string(number)) {
+    text += text.empty() ? "" : ",";
+    text += digit;
+  }
+  return text;
+}
+
+std::string rows_of(const Board& board, const std::vector<int>& entries, std::string_view kind) {
   const int columns = board.corners.empty() ? board.columns : board.columns + 1;
   std::string text;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     text += i % static_cast<std::size_t>(columns) == 0 ? '/' : ' ';
     if (entries[i] < 0) {
       text += '-';
-    } else if (parts) {
+    } else if (kind == "battleships") {
       text += kParts[static_cast<std::size_t>(entries[i])];
+    } else if (kind == "tapa") {
+      text += list_text(entries[i]);
     } else {
       text += std::to_string(entries[i]);
     }
@@ -219,10 +313,10 @@ std::string board_text(std::string_view kind, const Board& board) {
   std::string text = std::to_string(board.rows) + " " + std::to_string(board.columns);
   for (const int entry : board.header) text += " " + std::to_string(entry);
   text += line_of(board.column_counts) + line_of(board.row_counts);
-  if (!board.corners.empty()) return text + rows_of(board, board.corners, false);
+  if (!board.corners.empty()) return text + rows_of(board, board.corners, "");
   const bool clues = kind != "star-battle" && kind != "kakurasu";
-  if (clues) text += rows_of(board, board.clues, kind == "battleships");
-  if (!board.regions.empty()) text += rows_of(board, board.regions, false);
+  if (clues) text += rows_of(board, board.clues, kind);
+  if (!board.regions.empty()) text += rows_of(board, board.regions, "");
   return text;
 }
 
@@ -328,6 +422,17 @@ TEST_CASE("both engines count as many ways to mark tiny boards as the naive orac
                  }});
   compare_marks({"norinori", 3, 4, norinori, [](Board board, Rng& rng) {
                    board.regions = random_regions(3, 4, 2, rng);
+                   return board;
+                 }});
+  compare_marks({"lits", 4, 4, lits, [](Board board, Rng& rng) {
+                   board.regions = random_regions(4, 4, 2, rng);
+                   return board;
+                 }});
+  compare_marks({"tapa", 3, 4, tapa, [](Board board, Rng& rng) {
+                   constexpr int kClues[] = {0, 1, 2, 3, 4, 5, 8, 11, 12, 21, 13, 22, 111};
+                   for (int& clue : board.clues) {
+                     if (rng.below(6) == 0) clue = kClues[rng.below(std::size(kClues))];
+                   }
                    return board;
                  }});
   compare_marks({"kakurasu", 3, 4, kakurasu, [](Board board, Rng& rng) {
