@@ -38,6 +38,18 @@ Cells::Graph loop_graph(const Graph& graph) {
   return to;
 }
 
+// Diagonals form no loop if they join all corners of the board's cells to its border. The graph's
+// first nodes are these corners; another one stands for the border.
+Cells::Graph slant_graph(Size size, const Graph& graph) {
+  Cells::Graph to = graph_of(graph);
+  to.connected = true;
+  const Size corners = corner_board(size);
+  for (int corner = 0; corner < corners.cells(); ++corner) {
+    if (neighbours(corners, corner).size() < 4) to.links.push_back({corner, corners.cells(), 0});
+  }
+  return to;
+}
+
 class BoardMaker {
  public:
   explicit BoardMaker(const LogicContent& puzzle) : puzzle_(puzzle), kind_(*puzzle.kind) {
@@ -305,8 +317,13 @@ class BoardMaker {
     }
     // A closed line isn't connected with a number, which other rules exclude.
     const bool paths = kind_.answer == Answer::kPaths;
+    const bool slants = kind_.look.mark == Look::Mark::kSlant;
     for (const OneLoop& rule : rules_.loops) {
-      if (!paths) board_.graphs.push_back(loop_graph(rule.graph));
+      if (slants) {
+        board_.graphs.push_back(slant_graph(puzzle_.size, rule.graph));
+      } else if (!paths) {
+        board_.graphs.push_back(loop_graph(rule.graph));
+      }
     }
     for (const RegionSize& rule : rules_.region_sizes) {
       board_.graphs.push_back(graph_of(rule.graph));

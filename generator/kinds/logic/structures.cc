@@ -271,14 +271,20 @@ int find(std::vector<int>& parent, int node) {
   return node;
 }
 
-// The links of the path that contains `node`.
-void add_path(const View& view, int node, std::vector<int>& because) {
-  Scratch& s = view.scratch;
-  const int path = find(s.parent, node);
-  for (const Graph::Link& link : view.rule.links) {
-    if (view.value(link.literal) > 0 && find(s.parent, link.a) == path) {
-      because.push_back(link.literal);
+// The links of a path of present links between the ends of a link, without the link itself.
+void add_path(const View& view, const Graph::Link& between, std::vector<int>& because) {
+  std::vector<int> link_to(view.nodes(), 0), before(view.nodes(), -1), reached{between.a};
+  before[between.a] = between.a;
+  for (std::size_t i = 0; i < reached.size() && before[between.b] < 0; ++i) {
+    for (const auto& [next, link] : view.rule.neighbours[reached[i]]) {
+      if (before[next] >= 0 || view.value(link) <= 0 || link == between.literal) continue;
+      before[next] = reached[i];
+      link_to[next] = link;
+      reached.push_back(next);
     }
+  }
+  for (int node = between.b; node != between.a; node = before[node]) {
+    because.push_back(link_to[node]);
   }
 }
 
@@ -287,12 +293,13 @@ void examine_loop(const View& view) {
   const GraphRule& rule = view.rule;
   s.parent.resize(view.nodes());
   std::iota(s.parent.begin(), s.parent.end(), 0);
-  int closed = -1, links = 0;
+  const Graph::Link* closed = nullptr;
+  int links = 0;
   for (const Graph::Link& link : rule.links) {
     if (view.value(link.literal) <= 0) continue;
     ++links;
     const int a = find(s.parent, link.a), b = find(s.parent, link.b);
-    if (a == b) closed = link.a;
+    if (a == b) closed = &link;
     s.parent[a] = b;
   }
   if (links == 0) return;
@@ -308,8 +315,8 @@ void examine_loop(const View& view) {
     }
     return 0;
   };
-  if (closed >= 0) {
-    const int path = find(s.parent, closed);
+  if (closed != nullptr) {
+    const int path = find(s.parent, closed->a);
     Finding finding{rule.sort, {}, {}};
     const int other = witness(path);
     if (other == 0) {
@@ -320,7 +327,8 @@ void examine_loop(const View& view) {
     }
     if (view.reasons) {
       add_true(finding.because, other);
-      add_path(view, closed, finding.because);
+      finding.because.push_back(closed->literal);
+      add_path(view, *closed, finding.because);
     }
     s.findings.push_back(std::move(finding));
     return;
@@ -338,7 +346,7 @@ void examine_loop(const View& view) {
     Finding finding{rule.sort, {-link.literal}, {}};
     if (view.reasons) {
       finding.because.push_back(last_witness);
-      add_path(view, link.a, finding.because);
+      add_path(view, link, finding.because);
     }
     s.findings.push_back(std::move(finding));
   }

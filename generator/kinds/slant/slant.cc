@@ -40,16 +40,13 @@ std::array<int, 2> ends_of(Size size, int cell, bool falling) {
   return {above + 1, below};
 }
 
-// A loop would cut off the corners inside it. So there is none if diagonals join each corner to the
-// edge of the board.
-logic::Graph corner_graph(Size size, int first) {
-  const Size corners = logic::corner_board(size);
-  const int outside = corners.cells();
+// The diagonals between corners, and a line elsewhere that is always present: as there is at most
+// one loop, which would contain it, diagonals form none.
+logic::Graph corner_graph(Size size, int first, int other) {
+  const int corners = logic::corner_board(size).cells();
   logic::Graph graph;
-  graph.nodes.assign(outside + 1, 0);
-  for (int corner = 0; corner < outside; ++corner) {
-    if (logic::neighbours(corners, corner).size() < 4) graph.links.push_back({corner, outside, 0});
-  }
+  graph.nodes.assign(corners + 2, 0);
+  graph.links.push_back({corners, corners + 1, other});
   for (int cell = 0; cell < size.cells(); ++cell) {
     for (const bool falling : {true, false}) {
       const auto [from, to] = ends_of(size, cell, falling);
@@ -77,7 +74,9 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
     rules.add(std::move(most));
     rules.add(std::move(least));
   }
-  rules.connected.push_back({kEarlyLoop, corner_graph(size, first)});
+  const int other = rules.variables.helper();
+  rules.either(kEnoughLines, {other});
+  rules.loops.push_back({kEarlyLoop, corner_graph(size, first, other)});
 }
 
 // The diagonals of a model as lines between points, and the loops that they form.

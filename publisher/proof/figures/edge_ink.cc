@@ -116,10 +116,10 @@ std::set<CellEdge> EdgeInk::edges_on_way() const {
   return edges;
 }
 
-// Returns whether later paint covers an edge's line. Looks near both ends of the edge, because a
-// dot or a sign may cover its middle.
+// Returns whether later paint covers an edge's line. Looks at three points, because a dot or a sign
+// may cover the middle of the edge, and discs its ends.
 bool EdgeInk::is_hidden(const CellEdge& edge, unsigned order) const {
-  constexpr std::array<double, 2> kAlong = {0.13, 0.87};
+  constexpr std::array<double, 3> kAlong = {0.13, 0.5, 0.87};
   return std::ranges::all_of(kAlong, [&](double along) {
     const double line = edge.line, at = edge.piece + along;
     return ink_.is_hidden(edge.upright ? Point{line, at} : Point{at, line}, order);
