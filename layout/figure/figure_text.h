@@ -11,4 +11,8 @@ namespace gridpress {
 void paint_texts(const Pen& pen, const Extent& extent,
                  const std::vector<const figure::Text*>& texts);
 
+// Sets the clues within cells in the largest type in which all of them fit. A clue that doesn't fit
+// in its smallest type is an error.
+void paint_word_clues(const Pen& pen, const std::vector<const figure::WordClue*>& clues);
+
 }  // namespace gridpress

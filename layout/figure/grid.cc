@@ -12,7 +12,6 @@
 #include "layout/figure/figure_text.h"
 #include "layout/figure/line_marks.h"
 #include "layout/figure/marks.h"
-#include "layout/figure/word_clues.h"
 
 namespace gridpress {
 namespace {

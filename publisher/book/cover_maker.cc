@@ -73,6 +73,7 @@ CoverSample cover_sample(const BookSpec& spec, const PuzzleSpot& spot,
     });
     // Among lines, letters are as small as the printer allows in the book's smallest cells.
     if (letters && !sample.extent.lettered) sample.least_cell = figures.cell.least;
+    sample.least_cell = std::max(sample.least_cell, sample.extent.written);
   }
   const bool answered = spec.answers.place != AnswerPlace::kNone;
   const int last = std::max(spec.puzzles(), spec.largest_number());

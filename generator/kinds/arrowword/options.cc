@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <optional>
 #include <utility>
 
 #include "generator/kinds/arrowword/layout.h"
@@ -137,6 +139,40 @@ int lines_of(std::string_view text, double measure) {
   return lines;
 }
 
+// The clues of a word in the order of their use. A draft that was accepted keeps its place, and
+// other clues take the places of the first drafts. So a word has the same number of clues, and
+// puzzles stay the same, while drafts are edited.
+std::vector<Clued> with_drafts(std::vector<Clued> known, const std::vector<Clued>& drafts,
+                               bool accept) {
+  std::vector<std::optional<Clued>> places;  // nullopt for a draft that wasn't accepted
+  std::vector<Clued> all;
+  for (Clued draft : drafts) {
+    draft.clue = words::draft_clue(draft.clue);
+    if (cell_for(draft.clue) > kLeastCell) continue;
+    const auto same = std::ranges::find_if(known, [&](const Clued& word) {
+      return words::accepted_clue(word.clue) == words::accepted_clue(draft.clue);
+    });
+    places.emplace_back();
+    if (same != known.end()) {
+      places.back() = std::move(*same);
+      known.erase(same);
+    }
+    all.push_back(std::move(draft));
+  }
+  auto other = known.begin();
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (places[i]) {
+      all[i] = *std::move(places[i]);
+    } else if (other != known.end()) {
+      all[i] = std::move(*other++);
+    } else if (accept) {
+      all[i].clue = words::accepted_clue(all[i].clue);
+    }
+  }
+  std::move(other, known.end(), std::back_inserter(all));
+  return all;
+}
+
 }  // namespace
 
 double cell_for(std::string_view clue) {
@@ -170,16 +206,15 @@ void Options::set_words(const std::vector<Clued>& others, const words::Thesaurus
   for (const Clued& word : words) add(word, words::kOwnRank);
   for (const Clued& word : others) add(word, rank_of(word.letters));
   if (drafts != nullptr) {
-    // A word has as many clues as it has drafts, however many of them were replaced, and those that
-    // replace drafts come first. So puzzles stay the same while their clues are edited.
     for (const auto& [letters, list_of_drafts] : drafts->words) {
-      const auto known = clues.find(letters);
-      const std::size_t replaced = known == clues.end() ? 0 : known->second.size();
-      std::size_t fitting = 0;
-      for (Clued word : list_of_drafts) {
-        word.clue = words::draft_clue(word.clue);
-        if (cell_for(word.clue) > kLeastCell || ++fitting <= replaced) continue;
-        add(std::move(word), rank_of(letters));
+      if (letters.size() > kLongestWord) continue;
+      std::vector<Clued>& known = clues[letters];
+      const bool fresh = known.empty();
+      known = with_drafts(std::move(known), list_of_drafts, accepted);
+      if (known.empty()) {
+        clues.erase(letters);
+      } else if (fresh) {
+        entries.push_back({letters, rank_of(letters)});
       }
     }
     credits = drafts->name;

@@ -200,7 +200,7 @@ std::vector<Clued> CluedReader::checked(std::string_view key, const ClueRows& li
            "fix the problems above first");
   }
   if (!store.faults.empty()) return {};
-  std::ranges::sort(store.words, {}, &Clued::letters);
+  std::ranges::stable_sort(store.words, {}, &Clued::letters);
   return std::move(store.words);
 }
 
