@@ -19,7 +19,6 @@
 #include "layout/puzzles/styles/styles.h"
 #include "layout/text/punctuation.h"
 #include "publisher/data/language_names.h"
-#include "publisher/spec/keys.h"
 #include "publisher/system/files.h"
 
 namespace gridpress {
@@ -550,12 +549,6 @@ Diagnostics DataFiles::add_kind_at(const std::string& path, Sources& sources) co
   if (!document) return document.problems();
   const Result<const Kind*> kind = add_kind_from_file(name, *document);
   if (!kind) return kind.problems();
-  for (const fields::Key& key : (*kind)->options.keys) {
-    if (!is_common_section_key(key.name)) continue;
-    return {fields::at(*document, document->root,
-                       fmt::format("'{}' is a key of sections of all kinds", key.name),
-                       "give the number in the header another name")};
-  }
   return {};
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "generator/kinds/from_file/kind_file.h"
 #include "generator/base/utf8.h"
 #include "layout/backend/backend.h"
 #include "publisher/puzzles/kind_names.h"
@@ -174,6 +175,12 @@ void read_kind(fields::Reader& reader, SectionSpec& section) {
 
 void read_options(const Context& context, fields::Reader& reader, SectionSpec& section) {
   if (section.kind->options.read == nullptr) return;
+  for (const fields::Key& key : section.kind->options.keys) {
+    if (text_of_kind_file(*section.kind).empty() || !is_common_section_key(key.name)) continue;
+    return reader.error("kind", fmt::format("'{}' is a key of sections of all kinds", key.name),
+                        fmt::format("give the number in the header of kinds/{}.yaml another name",
+                                    section.kind->name));
+  }
   const SectionFiles files = files_of(context);
   const std::size_t before = context.problems.size();
   const bool size_asked = reader.has("size") || !section.from.empty();
