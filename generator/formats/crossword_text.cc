@@ -171,7 +171,7 @@ CrosswordFile crossword_of_text(const KindText& text) {
     const int number = take_number(rest);
     const bool across = rest.starts_with('a');
     const std::string clue = unescaped_parts(rest, '\0', false)[0];
-    // A word in our text has no space after a colon.
+    // In our text, words never contain a colon and a space.
     const std::size_t colon = clue.find(": ");
     file.clues.push_back({number, across, clue.substr(colon + 2), ""});
   }

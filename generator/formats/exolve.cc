@@ -170,16 +170,19 @@ class ExolveReader {
 
   // The end of the last part in parentheses that has only numbers and the signs between them, or 0.
   static std::size_t end_of_enumeration(std::string_view text) {
-    for (std::size_t close = text.rfind(')'); close != text.npos && close > 0;
-         close = text.rfind(')', close - 1)) {
-      const std::size_t open = text.rfind('(', close);
-      if (open == text.npos) break;
-      const std::string_view inside = text.substr(open + 1, close - open - 1);
-      if (!inside.empty() && inside.find_first_not_of("0123456789,-' ") == inside.npos) {
-        return close + 1;
+    std::size_t open = text.npos, end = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      constexpr std::string_view kSigns = "0123456789,-' ";
+      if (text[at] == '(') {
+        open = at;
+      } else if (text[at] == ')') {
+        if (open != text.npos && at > open + 1) end = at + 1;
+        open = text.npos;
+      } else if (kSigns.find(text[at]) == kSigns.npos) {
+        open = text.npos;
       }
     }
-    return 0;
+    return end;
   }
 
   std::vector<std::string_view> lines_;

@@ -111,7 +111,7 @@ namespace {
 // Returns whether the box shape isn't the default and can't be stored in this format, so that
 // anyone who reads the file must know it.
 bool other_box(const Format& format, const Rules& rules) {
-  return rules.topology->box && !format.boxes && !format.regions && !has_default_box(rules);
+  return rules.topology->box && !format.boxes && !has_default_box(rules);
 }
 
 }  // namespace

@@ -127,7 +127,7 @@ struct Format {
   bool solutions = false;  // the solution
   bool columns = false;    // additional columns
   bool titles = false;     // title and author
-  // What else the format can't represent ("a 10x10 grid"), or "". May be null.
+  // Anything else that the format can't represent ("a 10x10 grid"), or "". May be null.
   std::string (*obstacle)(const WritePuzzle& puzzle) = nullptr;
 
   // read_row() reads a puzzle in a format with one puzzle per line. It sets everything but `line`

@@ -365,6 +365,10 @@ Result<KindText> read_ipuz_word_search(const Json& document) {
   if (solution == document.end() || (!solution->is_array() && !solution->is_object())) {
     return failure("'solution' is not a list of words");
   }
+  constexpr std::size_t kMostWords = 300;
+  if (solution->size() > kMostWords) {
+    return failure(fmt::format("'solution' has more than {} words", kMostWords));
+  }
   std::string words;
   for (const auto& [key, value] : solution->items()) {
     const std::string word = solution->is_object() ? key : scalar_text(value);

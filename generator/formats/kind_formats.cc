@@ -23,7 +23,8 @@ const KindFormat* find_kind_format(std::string_view name) {
 }
 
 const KindFormat* kind_format_of(std::string_view head, std::string_view file) {
-  head = utf8::without_mark(head);
+  constexpr std::size_t kHead = std::size_t{1} << 16;
+  head = utf8::without_mark(head.substr(0, kHead));
   for (const KindFormat* format : kind_formats()) {
     if (format->is != nullptr && format->is(head, file)) return format;
   }

@@ -66,8 +66,8 @@ struct KindFormat {
 std::span<const KindFormat* const> kind_formats();
 const KindFormat* find_kind_format(std::string_view name);
 
-// Returns the format of a file, or null if it is none of kind_formats(). `head` is the file's first
-// 64 KiB or all of it.
+// Returns the format of a file, or null if kind_formats() lacks it. Uses only the first 64 KiB
+// of the text.
 const KindFormat* kind_format_of(std::string_view head, std::string_view file);
 
 // Reads a line that is a puzzle in one of kind_formats(). Returns nullopt if it isn't.

@@ -81,10 +81,35 @@ std::optional<Grid> packed_cells(std::string_view text, std::string_view& flags)
   return cells.size() == kCells9 ? std::optional(cells) : std::nullopt;
 }
 
+// Reads the grid in older `classic` links: digits, and signs for runs of empty cells. `least` is
+// the length of the first sign's run.
+std::optional<Grid> older_packed_cells(std::string_view text, std::size_t least) {
+  constexpr std::string_view kRuns =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
+  Grid cells;
+  for (const char c : text) {
+    const std::size_t run = kRuns.find(c);
+    if (ascii::is_digit(c)) {
+      cells.push_back(static_cast<std::uint8_t>(c - '0'));
+    } else if (run == kRuns.npos) {
+      return std::nullopt;
+    } else {
+      cells.insert(cells.end(), run + least, 0);
+    }
+    if (cells.size() > kCells9) return std::nullopt;
+  }
+  return cells.size() == kCells9 ? std::optional(cells) : std::nullopt;
+}
+
 void read_packed(std::string_view text, const ReadOptions& options, TextPuzzle& puzzle) {
   std::string_view flags;
   const std::string payload = percent_decoded(text);
   auto givens = packed_cells(payload, flags);
+  if (!givens || flags.find_first_not_of("wx") != std::string_view::npos) {
+    flags = {};
+    givens = older_packed_cells(payload, 1);
+    if (!givens) givens = older_packed_cells(payload, 0);
+  }
   if (!givens || flags.find_first_not_of("wx") != std::string_view::npos) {
     puzzle.problem = "the grid in the link doesn't have 81 cells";
     return;

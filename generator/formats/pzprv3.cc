@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "generator/base/ascii.h"
 #include "generator/formats/clue_text.h"
@@ -92,16 +93,14 @@ class PzprFile {
   Entries rooms(Size size) {
     const int count = number();
     Entries entries = rows(size);
-    std::vector<std::string> names;  // in the order of first cells
+    std::map<std::string, std::size_t> names;  // in the order of first cells
     for (std::string& word : entries.cells) {
       if (!problem_.empty()) break;
       if (!ascii::is_number(word) || word.size() > 4 || std::stoi(word) >= count) {
         refuse(
             fmt::format("'{}' is not the number of a room from 0 to {}", shown(word), count - 1));
       }
-      auto found = std::ranges::find(names, word);
-      if (found == names.end()) found = names.insert(names.end(), word);
-      word = std::to_string(found - names.begin() + 1);
+      word = std::to_string(names.try_emplace(word, names.size() + 1).first->second);
     }
     return entries;
   }

@@ -45,6 +45,10 @@ class XdReader {
       return refuse(grid_line_,
                     fmt::format("the grid has more than {} rows or columns", kMostSide));
     }
+    for (const std::string& rebus : words_in_row(meta("rebus"))) {
+      const std::size_t equals = rebus.find('=', 1);
+      if (equals != rebus.npos) rebus_[rebus.substr(0, equals)] = rebus.substr(equals + 1);
+    }
     CrosswordFile file(size);
     for (std::size_t row = 0; row < grid_.size(); ++row) {
       if (grid_[row].size() != grid_.front().size()) {
@@ -54,6 +58,10 @@ class XdReader {
       for (std::size_t column = 0; column < grid_[row].size(); ++column) {
         file.letters[row * grid_.front().size() + column] = letter(grid_[row][column]);
       }
+    }
+    for (const CrosswordPlace& place : file.places()) {
+      std::string& word = words_[{place.across, place.number}];
+      for (const int cell : place.cells) word += file.letters[static_cast<std::size_t>(cell)];
     }
     for (std::size_t i = 0; i < clues_.size(); ++i) {
       if (std::string problem = read_clue(clues_[i].second, file); !problem.empty()) {
@@ -111,14 +119,12 @@ class XdReader {
   std::string letter(const std::string& character) const {
     if (character == "#" || character == "_") return std::string(kBlock);
     if (character == ".") return "";
-    for (const std::string& rebus : words_in_row(meta("rebus"))) {
-      if (rebus.starts_with(character + "=")) return rebus.substr(character.size() + 1);
-    }
-    return upper_ascii(character);
+    const auto several = rebus_.find(character);
+    return several == rebus_.end() ? upper_ascii(character) : several->second;
   }
 
   // Reads "A1. clue ~ ANSWER". Returns an error message, or "".
-  static std::string read_clue(std::string_view line, CrosswordFile& file) {
+  std::string read_clue(std::string_view line, CrosswordFile& file) const {
     const bool across = line.starts_with('A');
     std::string_view rest = line;
     if (!across && !line.starts_with('D')) {
@@ -135,17 +141,10 @@ class XdReader {
     const std::string answer(tilde == rest.npos ? "" : trimmed(rest.substr(tilde + 3)));
     file.clues.push_back(
         {number, across, text_of_markup_free(rest.substr(0, std::min(tilde, rest.size()))), ""});
-    if (answer.empty()) return "";
-    for (const CrosswordPlace& place : file.places()) {
-      if (place.number != number || place.across != across) continue;
-      std::string word;
-      for (const int cell : place.cells) word += file.letters[static_cast<std::size_t>(cell)];
-      if (upper_ascii(answer) != word) {
-        return fmt::format("{}{}: the answer {} doesn't match the grid ({})", across ? 'A' : 'D',
-                           number, shown(answer), shown(word));
-      }
-    }
-    return "";
+    const auto word = words_.find({across, number});
+    if (answer.empty() || word == words_.end() || upper_ascii(answer) == word->second) return "";
+    return fmt::format("{}{}: the answer {} doesn't match the grid ({})", across ? 'A' : 'D',
+                       number, shown(answer), shown(word->second));
   }
 
   // Without the marks of bold, italic and other type: {*bold*}.
@@ -166,7 +165,8 @@ class XdReader {
   }
 
   std::vector<std::string_view> lines_;
-  std::map<std::string, std::string> metadata_;
+  std::map<std::string, std::string> metadata_, rebus_;
+  std::map<std::pair<bool, int>, std::string> words_;  // by direction and number
   std::vector<std::vector<std::string>> grid_;
   std::vector<std::pair<std::uint64_t, std::string_view>> clues_;
   std::uint64_t grid_line_ = 1;

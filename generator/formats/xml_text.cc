@@ -147,12 +147,13 @@ std::string xml_decoded(std::string_view text) {
 
 std::string text_of_markup(std::string_view text) {
   std::string plain;
+  std::size_t close = 0;  // the first `>` from the last `<` on
   for (std::size_t at = 0; at < text.size();) {
     const char after = at + 1 < text.size() ? static_cast<char>(text[at + 1] | 0x20) : ' ';
     const bool tag = text[at] == '<' && ((after >= 'a' && after <= 'z') || after == '/');
-    const std::size_t end = tag ? text.find('>', at) : text.npos;
-    if (end != text.npos) {
-      at = end + 1;
+    if (tag && close < at) close = std::min(text.find('>', at), text.size());
+    if (tag && close < text.size()) {
+      at = close + 1;
     } else {
       plain += text[at++];
     }

@@ -407,10 +407,10 @@ void read_collection(const Context& context, fields::Reader& reader, const std::
   section.from_path = pattern;
   const Result<std::vector<std::string>> files = files_of(context).match(pattern);
   if (!files) return adopt(reader, "from", files.problems(), context.problems);
-  const std::size_t before = context.problems.size();
+  const ErrorScope scope(context.problems);
   CollectionImporter importer(context, reader, section);
   importer.read(*files);
-  if (context.problems.size() > before) return;
+  if (scope.failed()) return;
   if (section.imported.empty()) {
     const auto size = reader.text("size");
     return reader.error("from", fmt::format("the files of {} contain no {} puzzles{}", section.from,

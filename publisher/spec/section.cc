@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "generator/kinds/from_file/kind_file.h"
 #include "generator/base/utf8.h"
+#include "generator/kinds/from_file/kind_file.h"
 #include "layout/backend/backend.h"
 #include "publisher/puzzles/kind_names.h"
 #include "publisher/spec/keys.h"

@@ -255,5 +255,31 @@ TEST_CASE("our samples have the expected clues, titles and authors") {
   CHECK(written > 20);
 }
 
+TEST_CASE("the manual has a row for every format, with the kinds that are read") {
+  std::vector<std::string> rows;
+  std::ifstream manual(GRIDPRESS_ROOT "/docs/formats.md");
+  for (std::string line; std::getline(manual, line);) {
+    if (line.starts_with("| `")) rows.push_back(line);
+  }
+  REQUIRE(rows.size() > 20);
+  const auto first_cell = [](const std::string& row) { return row.substr(0, row.find('|', 1)); };
+  for (const formats::Format* format : formats::all_formats()) {
+    CAPTURE(format->name);
+    CHECK(std::ranges::any_of(rows, [&](const std::string& row) {
+      return first_cell(row).find(fmt::format("`{}`", format->name)) != std::string::npos;
+    }));
+  }
+  for (const formats::KindFormat* format : formats::kind_formats()) {
+    for (const std::string_view kind : format->reads()) {
+      CAPTURE(format->name, kind);
+      const std::string_view name = kind == "classic" ? "sudoku" : kind;
+      CHECK(std::ranges::any_of(rows, [&](const std::string& row) {
+        return first_cell(row).find(fmt::format("`{}`", format->name)) != std::string::npos &&
+               row.find(name) != std::string::npos;
+      }));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace gridpress

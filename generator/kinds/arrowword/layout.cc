@@ -13,7 +13,7 @@ using words::Lattice;
 
 constexpr int kUsualLongest = 7;
 constexpr int kMovesPerCell = 150;
-constexpr int kFirstDensity = 7;  // one in so many inner cells is for clues at first
+constexpr int kFirstDensity = 7;  // inner cells per clue cell at first
 // Costs in annealing. A layout with one of the first three isn't used.
 constexpr double kOrphan = 40, kIdle = 25, kPair = 14;
 constexpr double kTooLong = 6, kLong = .5, kShort = .6, kSingle = .5;

@@ -17,8 +17,8 @@ struct Arrow {
   bool bent = false;
 };
 // The clue of a word is in the cell before its first letter. A word that begins at the upper or
-// left edge has its clue in the cell beside its first letter, with a bent arrow. Returns nullopt if
-// that cell isn't a cell for clues.
+// left edge has its clue in the cell next to its first letter, with a bent arrow. Returns nullopt
+// if that cell isn't a cell for clues.
 std::optional<Arrow> arrow_to(const words::Lattice& lattice, const words::Slot& slot);
 
 // Whether every word has an arrow, and no cell has more than two.

@@ -18,7 +18,7 @@ constexpr int kLayouts = 12;        // tries for one puzzle
 constexpr int kRefills = 20;        // fills of one layout, to avoid two forms of one word
 constexpr int kTriesInSequence = 3;
 constexpr int kPuzzlesToTry = 5;      // before a request is refused
-constexpr std::size_t kOwnShare = 4;  // the user's words are at most one in so many places
+constexpr std::size_t kOwnShare = 4;  // places per word of the user, at least
 constexpr std::pair<std::size_t, int> kFewest[] = {{3, 90}, {4, 500}};  // words by length
 
 const Options& options_of(const PuzzleRequest& request) {

@@ -214,7 +214,7 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   if (kind.loop) return draw_with_loop(draft, rng);
   const int cells = draft.size.cells();
   draw_board(puzzle, rng);
-  // As many marks as fit, or about half of the cells: files don't say which suits the rules.
+  // As many marks as fit, or about half of the cells: either may suit the rules.
   constexpr std::uint32_t kShares[] = {100, 50};
   const std::uint32_t share = kShares[rng.below(std::size(kShares))];
   logic::Values preferred;

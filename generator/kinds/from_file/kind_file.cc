@@ -677,7 +677,7 @@ void finish(FileKind& kind, std::string_view name, const yaml::Document& documen
   kind.draw = from_file::draw;
 }
 
-// What a Kind from a file refers to.
+// Storage for a Kind from a file.
 struct Stored {
   std::shared_ptr<const FileKind> kind;
   std::shared_ptr<const void> names;

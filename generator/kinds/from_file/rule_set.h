@@ -14,7 +14,7 @@ namespace gridpress::from_file {
 // A state of cells.
 enum class State { kAny, kMarked, kUnmarked };
 
-// What a rule is about: each of these, one at a time.
+// The groups of cells that a rule is about, one at a time.
 enum class Every { kRow, kColumn, kLine, kRegion, kSegment, kPair, kSquare, kCell, kBoard };
 
 // The cells that a rule about each cell counts.
@@ -43,13 +43,13 @@ struct CountRule {
   int equal = -1;         // a block of numbers: cells with equal numbers are counted apart
 };
 
-// The connected area of cells in a state that contains a clue has as many cells as the clue says.
+// The connected area of cells in a state that contains a clue has as many cells as the clue.
 struct AreaRule {
   State state = State::kUnmarked;
   int block = -1;
 };
 
-// What a clue block shows.
+// The meaning of a clue block.
 enum class Shows {
   kNothing,  // only lines of text for other programs
   kNumbers,  // free numbers, one per cell, with a meaning only for `equal`
@@ -73,7 +73,7 @@ struct FileKind final : logic::Description {
   std::vector<AreaRule> areas;
   bool loop = false;  // the marked cells are those on one closed loop, which players draw
 
-  // What the spans of the description refer to.
+  // Storage for the spans of the description.
   std::string kind_name, number_key;
   std::vector<Size> size_list;
   std::vector<logic::BlockForm> forms;

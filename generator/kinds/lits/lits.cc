@@ -70,7 +70,7 @@ struct Names {
   std::vector<int> shapes;
 };
 
-// What a piece needs outside its region: it touches another piece, but not one of its shape, and
+// Conditions outside a piece's region: it touches another piece, but not one of its shape, and
 // completes no square.
 void add_surroundings(const LogicContent& puzzle, const Piece& piece, const Names& names,
                       logic::Count base, logic::Rules& rules) {
@@ -236,7 +236,8 @@ class Maker {
     }
   }
 
-  // Places random pieces, each of which touches an earlier one. Returns false if some have no room.
+  // Places random pieces, each of which touches an earlier one. Returns false if there is too
+  // little room.
   bool place(int count) {
     std::vector<Piece> open = all_;
     rng_.shuffle(std::span(open));
@@ -258,7 +259,7 @@ class Maker {
   }
 
   // Adds each other cell to a region next to it, in which it doesn't make room for a second piece.
-  // Returns false if a cell has no such region.
+  // Returns false if there is no such region for a cell.
   bool spread() {
     constexpr int kTries = 10;
     for (int i = 0; i < kTries; ++i) {

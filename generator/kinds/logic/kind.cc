@@ -77,7 +77,7 @@ bool has_clue_sums(const Description& kind) {
   return std::ranges::any_of(kind.blocks, &BlockForm::carved);
 }
 
-// What the spans of a Kind refer to.
+// Storage for the spans of a Kind.
 struct Names {
   std::vector<std::string> names;
   std::vector<std::string_view> keys, places;

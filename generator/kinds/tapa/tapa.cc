@@ -209,7 +209,7 @@ void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
 // Makes cells of 2x2 blocks white until none is left, and then some more, keeping the others
 // connected.
 std::optional<std::vector<char>> shade(Size size, Rng& rng) {
-  constexpr int kSpare = 10;  // one in so many cells is tried in addition
+  constexpr int kSpare = 10;  // the number of cells for each one tried in addition
   std::vector<char> shaded(size.cells(), 1);
   const auto any = [&](std::size_t choices) {
     return rng.below(static_cast<std::uint32_t>(choices));

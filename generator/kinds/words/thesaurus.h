@@ -30,7 +30,7 @@ std::map<Letters, std::vector<Clued>> read_wordnet(std::string_view text);
 
 // The thesaurus of a language, read when it is first used; null if none is installed. Thread-safe.
 std::shared_ptr<const Thesaurus> thesaurus(std::string_view language);
-// Explains why the language has no thesaurus, with the package to install.
+// Explains why there is no thesaurus for the language, with the package to install.
 MissingList missing_thesaurus(std::string_view language);
 
 }  // namespace gridpress::words

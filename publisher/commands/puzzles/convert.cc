@@ -96,7 +96,7 @@ Result<bool> check_target(const Kind& kind, const std::string& target) {
                      formats::find_kind_format(target) != nullptr;
   if (!known) return failure(fmt::format("unknown format '{}'", target), suggest(target, names));
   return failure(fmt::format("{} can't represent {}", target, kind.name),
-                 fmt::format("use one of these: {}", fmt::join(names, ", ")));
+                 fmt::format("use {}", fmt::join(names, ", ")));
 }
 
 // Writes puzzles in a format of other programs.

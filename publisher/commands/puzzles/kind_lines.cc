@@ -372,7 +372,7 @@ Result<const Kind*> asked_kind(const PuzzleArguments& arguments) {
     const std::vector<std::string_view> kinds = format->reads();
     if (kinds.size() == 1) return asked_kind(std::string(kinds.front()));
     // A damaged file is read as a plain grid, whose reader explains what is wrong.
-    const formats::KindDocuments read = format->read(head);
+    const formats::KindDocuments read = format->read(head_of(file, kMaxWhole));
     const bool known = !read.empty() && read.front().puzzle;
     return asked_kind(known ? read.front().puzzle->kind : "");
   }

@@ -17,7 +17,7 @@ void add_puzzle_arguments(Arguments& asked, PuzzleArguments& puzzles, bool alias
               "Files in any format, or puzzles, links or IDs; if omitted or -, standard input");
   asked
       .text(alias ? "--from,--format" : "--from", puzzles.from,
-            fmt::format("Format to read: {}", fmt::join(formats::format_names(), ", ")))
+            "Format to read (see `gridpress convert --formats`)")
       .unit("FORMAT")
       .words(formats::format_names())
       .shown("detected");

@@ -307,6 +307,7 @@ TEST_CASE("links of several puzzle programs are read") {
       "004001000020930700108070002409",
       "https://sudokupad.app/scfH69XCM5Gw8b6temD9DaOfC9DRBIb2E9",
       "https://sudokupad.app/puzzle/classicH69XCM5Gw8b6temD9DaOfC9DRBIb2E9",
+      "https://sudokupad.app/puzzle/classic7A693C2A2B56A8E87C65J8D3A93A6C4B1D2A93A7B1A8A7C24A9",
       "https://sudokuexchange.com/play/"
       "?s=7069300020200560800000870006500000000008000030930600040010"
       "00020930700108070002409"};
