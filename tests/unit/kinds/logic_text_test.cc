@@ -80,7 +80,7 @@ TEST_CASE("logic kinds whose marks are counted refuse counts that can't be right
         "the region at row 2, column 2 has only one cell");
   CHECK(refused("lits", "2 3/- - -/- - -/1 1 2/1 1 2") ==
         "the region at row 1, column 3 has fewer than four cells");
-  CHECK(refused("tapa", "2 2/1,1 -/- -") ==
+  CHECK(refused("tapa", "2 2/1,2 -/- -") ==
         "the clue at row 1, column 1 doesn't fit into the cells around it");
   for (const char* clue : {"9", "0,1", "1,", "1,2,3", "8,8", "1,1,1,1,1"}) {
     CHECK(refused("tapa", std::string("2 2/") + clue + " -/- -") ==
@@ -270,7 +270,7 @@ const std::vector<std::pair<std::string_view, std::string_view>> kPuzzles = {
     {"battleships", "2 3 0 1 0 0 0/- - -/1 -/- e -/- - x"},
     {"norinori", "2 3/- - -/- - -/1 1 2/3 3 2"},
     {"lits", "3 3/- - -/- - -/- - -/1 1 1/1 1 2/2 2 2"},
-    {"tapa", "3 3/- - 3/- - -/1,3 - -"},
+    {"tapa", "3 3/- - 2/- 1,3 -/1,1 - -"},
     {"star-battle", "4 4 1/1 1 1 2/3 1 2 2/3 3 4 2/3 4 4 4"}};
 
 TEST_CASE("solutions of slants may be read in one line or in several") {
