@@ -97,7 +97,8 @@ TEST_CASE("paths in a spec must be regular files inside its folder") {
     for (std::size_t at = 0; (at = result.err.find(": error: ", at)) != std::string::npos; ++at) {
       ++errors;
     }
-    CHECK(errors == all.size());
+    // A section may take its puzzles from a folder, whose files then have errors, too.
+    CHECK((errors == all.size() || (path == "./" && errors > all.size())));
     for (const char* message : {"unknown key", "has no covers", "is missing"}) {
       CHECK(result.err.find(message) == std::string::npos);  // the reason must be the path
     }

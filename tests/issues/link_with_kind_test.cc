@@ -22,7 +22,7 @@ TEST_CASE("links, IDs and documents can be combined with --kind") {
   CHECK(report("solve 'play?s=1'").err ==
         "play?s=1: error: can't be read: No such file or directory\n"
         "  hint: use a link of f-puzzles (?load=), SudokuPad (fpuzzles, scf or classic), "
-        "sudokuwiki (?bd=), Sudoku Exchange (?s=), pzpr (puzz.link, pzv.jp) or Solo\n");
+        "sudokuwiki (?bd=), Sudoku Exchange (?s=), pzpr (puzz.link, pzv.jp), Penpa+ or Solo\n");
   CHECK(report("solve --kind killer no-such-file.txt").err ==
         "no-such-file.txt: error: can't be read: No such file or directory\n");
   write_text(folder / "c.ipuz",

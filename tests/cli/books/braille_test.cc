@@ -78,7 +78,7 @@ TEST_CASE("puzzles that braille can't represent are refused") {
   const CommandResult kind =
       shell("\"$GRIDPRESS\" convert x.txt --kind killer --to brf", folder.path());
   CHECK(kind.code == 2);
-  CHECK(kind.err.starts_with("error: brf doesn't support killer"));
+  CHECK(kind.err.starts_with("error: brf can't represent killer"));
   write_text(folder / "large.txt", std::string(256, '.') + "\n");
   const CommandResult large = shell("\"$GRIDPRESS\" convert large.txt --to brf", folder.path());
   CHECK(large.code == 1);

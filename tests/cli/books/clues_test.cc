@@ -70,7 +70,7 @@ TEST_CASE("a book with words that have no clue is refused until their clues are 
   CHECK_THAT(book_text(folder), Contains("["));
   const CommandResult exported = run(folder, "clues export book.yaml -o clues.csv");
   REQUIRE(exported.code == 0);
-  CHECK_THAT(exported.err, Contains(" words without a clue"));
+  CHECK_THAT(exported.err, Contains(" words without a final clue"));
   const std::string list = read_text(folder / "clues.csv");
   CHECK(list.starts_with("word;clue\n"));
 

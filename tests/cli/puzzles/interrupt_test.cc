@@ -73,6 +73,7 @@ std::vector<Interruption> of_readers() {
           {"convert --to sdm", SIGINT, 250, lines},
           {"grade", SIGTERM, 250, interrupt_repeat(kHard + "\n", 500)},
           {"explain", SIGINT, 250, interrupt_repeat(kHard + "\n", 500)},
+          {"import -", SIGINT, 250, interrupt_repeat(kHard + "\n", 500)},
           {"render --to svg", SIGTERM, 250, lines}};
 }
 
