@@ -45,7 +45,7 @@ TEST_CASE("clues within cells have one size, and a longer clue makes all of them
   CHECK(little.problems.empty());
   CHECK(little.runs[0].size == little.runs[1].size);
   CHECK(little.runs[0].size > Length::pt(7));
-  const Painted large = painted({"Pet", "Half of a large cup of cold water"});
+  const Painted large = painted({"Pet", "Half of a cold cup of tea"});
   CHECK(large.problems.empty());
   CHECK(large.runs.front().size < little.runs.front().size);
   CHECK(large.runs.front().size >= Length::pt(6));
