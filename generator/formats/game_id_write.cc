@@ -48,9 +48,9 @@ void put_run(std::string& id, std::size_t run) {
 
 // Cells of one character, which `sign` returns, or 0 for a clue that an ID can't represent.
 template <typename Sign>
-void put_signs(IdDraft& draft, Sign sign) {
+void put_signs(IdDraft& draft, const Entries& entries, Sign sign) {
   std::size_t run = 0;
-  for (const std::string& cell : draft.entries().cells) {
+  for (const std::string& cell : entries.cells) {
     if (cell == "-") {
       ++run;
       continue;
@@ -61,6 +61,11 @@ void put_signs(IdDraft& draft, Sign sign) {
     draft.id += c;
   }
   put_run(draft.id, run);
+}
+
+template <typename Sign>
+void put_signs(IdDraft& draft, Sign sign) {
+  put_signs(draft, draft.entries(), sign);
 }
 
 char digit_up_to(const std::string& cell, int most) {
@@ -136,6 +141,13 @@ void put_lightup(IdDraft& draft) {
 void put_loopy(IdDraft& draft) {
   draft.letters = "t0";
   put_signs(draft, [](const std::string& cell) { return digit_up_to(cell, 3); });
+}
+
+// Numbers at the corners of cells.
+void put_slant(IdDraft& draft) {
+  const Size corners{draft.size.rows + 1, draft.size.columns + 1};
+  put_signs(draft, entries_in(draft.parts, 1, corners),
+            [](const std::string& clue) { return digit_up_to(clue, 4); });
 }
 
 void put_mosaic(IdDraft& draft) {
@@ -361,6 +373,7 @@ constexpr auto kIdWriters = std::to_array<IdWriter>({
     {"nonogram", put_pattern},
     {"shikaku", put_numbers_id},
     {"skyscraper", put_towers, true},
+    {"slant", put_slant},
     {"slitherlink", put_loopy},
     {"tents", put_tents_id},
 });

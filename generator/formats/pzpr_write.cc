@@ -192,8 +192,44 @@ void put_heyawake(LinkBody& link, const ClueParts& clues) {
   link.numbers(clues_of_regions(clues.entries(), clues.second()));
 }
 
-void put_norinori(LinkBody& link, const ClueParts& clues) {
+// Regions without clues.
+void put_regions(LinkBody& link, const ClueParts& clues) {
   link.borders(clues.second());
+}
+
+// Numbers at the corners of cells.
+void put_slant(LinkBody& link, const ClueParts& clues) {
+  const Size corners{clues.size.rows + 1, clues.size.columns + 1};
+  link.small_numbers(entries_in(clues.parts, 1, corners).cells, "?");
+}
+
+// A digit for a single number, 9 for four times 1, or two digits to the base 36 for a list. Letters
+// from g are runs of empty cells.
+void put_tapa(LinkBody& link, const ClueParts& clues) {
+  constexpr std::size_t kLongestRun = 20;
+  std::size_t empty = 0;
+  const auto end_run = [&] {
+    if (empty > 0) link.put(kBase36.substr(15 + std::exchange(empty, 0), 1));
+  };
+  for (const std::string& cell : clues.entries().cells) {
+    if (cell == "-") {
+      if (++empty == kLongestRun) end_run();
+      continue;
+    }
+    end_run();
+    const std::size_t numbers = 1 + static_cast<std::size_t>(std::ranges::count(cell, ','));
+    if (numbers == 1 || cell == "1,1,1,1") {
+      link.put(numbers == 1 ? cell : "9");
+      continue;
+    }
+    const int base = numbers == 2 ? 6 : numbers == 3 ? 4 : 2;
+    int code = 0;
+    for (std::size_t at = 0; at < cell.size(); at += 2) code = code * base + (cell[at] - '0');
+    code += numbers == 2 ? 360 : numbers == 3 ? 396 : 460;
+    link.put(fmt::format("{}{}", kBase36[static_cast<std::size_t>(code) / 36],
+                         kBase36[static_cast<std::size_t>(code) % 36]));
+  }
+  end_run();
 }
 
 void put_star_battle(LinkBody& link, const ClueParts& clues) {
@@ -396,16 +432,19 @@ constexpr auto kPzprWriters = std::to_array<PzprWriter>({
     {"hitori", "hitori", put_hitori},
     {"kakuro", "kakuro", put_kakuro},
     {"kuromasu", "kurodoko", put_numbers},
+    {"lits", "lits", put_regions},
     {"masyu", "mashu", put_masyu},
     {"minesweeper", "mines", put_minesweeper},
     {"nonogram", "nonogram", put_nonogram},
-    {"norinori", "norinori", put_norinori},
+    {"norinori", "norinori", put_regions},
     {"nurikabe", "nurikabe", put_nurikabe},
     {"shikaku", "shikaku", put_numbers},
     {"skyscraper", "skyscrapers", put_skyscraper},
+    {"slant", "gokigen", put_slant},
     {"slitherlink", "slither", put_slitherlink},
     {"star-battle", "starbattle", put_star_battle},
     {"suguru", "suguru", put_suguru},
+    {"tapa", "tapa", put_tapa},
     {"tents", "tents", put_tents},
     {"yajilin", "yajilin", put_yajilin},
 });
