@@ -204,6 +204,7 @@ void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
         clauses.add({here, here - step, -shapes[ids[cell]][i], -shapes[ids[cell + step]][i]});
       }
     }
+    std::vector<int> joined{here};  // implied, but shortens the search
     for (int way = 0; way < 8; ++way) {
       // The literal of the cell some steps ahead and to one side, or 0 outside the region.
       const auto at = [&](int ahead, int aside) {
@@ -214,6 +215,7 @@ void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
         return on_board && ids[r * columns + c] == ids[cell] ? first + r * columns + c : 0;
       };
       const int a = at(1, 0), b = at(2, 0);
+      if (a != 0 && way % 2 == 0) joined.push_back(a);
       const int others[4][3] = {
           {a, b, at(2, 1)}, {a, b, at(3, 0)}, {a, b, at(1, 1)}, {a, at(1, 1), at(2, 1)}};
       for (int i = 0; i < 4; ++i) {
@@ -221,6 +223,7 @@ void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
         if (x != 0 && y != 0 && z != 0) clauses.add({here, -x, -y, -z, shapes[ids[cell]][i]});
       }
     }
+    clauses.add(joined);
   }
 }
 

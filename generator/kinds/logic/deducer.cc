@@ -28,7 +28,7 @@ void Deducer::restart(const std::vector<char>& ignored_clues) {
   open_shown_ = static_cast<int>(program.shown.size());
   for (int count = 0; count < static_cast<int>(counts); ++count) {
     const Count& rule = program.rules.counts[count];
-    open_[count] = static_cast<short>(program.literals[count].size());
+    open_[count] = static_cast<int>(program.literals[count].size());
     for (const int clue : {rule.clue, rule.other_clue}) {
       if (clue >= 0 && clue < std::ssize(ignored_clues) && ignored_clues[clue] != 0) {
         ignored_[count] = 1;

@@ -70,7 +70,7 @@ class Deducer {
   std::vector<signed char> values_;  // by variable: 0 if unknown
   std::vector<char> is_shown_;
   std::vector<int> trail_;
-  std::vector<short> true_, open_;       // by count: number of its literals
+  std::vector<int> true_, open_;         // by count: number of its literals
   std::vector<char> queued_, ignored_;   // by count
   std::vector<char> dirty_;              // by structure
   std::vector<std::vector<int>> queue_;  // by rank: counts that may imply something

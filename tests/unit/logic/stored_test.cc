@@ -112,6 +112,19 @@ TEST_CASE("all published logic puzzles up to 200 cells have one solution", "[.sl
   }
 }
 
+// Bug: counts of more than 32,767 literals were wrong.
+TEST_CASE("a region of 50x50 cells has room for many pieces", "[.more]") {
+  constexpr int kSide = 50;
+  std::string text = "50 50";
+  for (const std::string cell : {"-", "a"}) {
+    for (int i = 0; i < kSide * kSide; ++i) text += (i % kSide == 0 ? "/" : " ") + cell;
+  }
+  const Kind& kind = *find_kind("lits");
+  const Result<Puzzle> puzzle = kind.text.read(text, "", nullptr);
+  REQUIRE(puzzle.ok());
+  CHECK(kind.truth.count(*puzzle, {.limit = 2}).count == 2);
+}
+
 // The first puzzles of the kind's maker at a level.
 std::vector<Puzzle> made(const Kind& kind, Size size, const KindLevel& level, std::size_t count) {
   PuzzleRequest request;
