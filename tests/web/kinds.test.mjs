@@ -9,7 +9,7 @@ import { bareSize, folder, gridpress, names, open, pageFile, puzzle } from './su
 const maxSize = 60 * 1024;
 // Their pages list many rules: all possible rectangles, ships, dominoes or views.
 const maxSizes = Object.fromEntries(
-  [['shikaku', 80], ['dominoes', 80], ['galaxies', 80], ['hidato', 80], ['masyu', 64], ['kakurasu', 96], ['kuromasu', 96], ['battleships', 128], ['star-battle', 112], ['number-link', 128]].map(
+  [['shikaku', 80], ['dominoes', 80], ['galaxies', 80], ['hidato', 80], ['masyu', 64], ['kakurasu', 96], ['kuromasu', 96], ['lits', 96], ['battleships', 128], ['star-battle', 112], ['number-link', 128]].map(
     ([kind, size]) => [kind, size * 1024],
   ),
 );
