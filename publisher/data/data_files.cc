@@ -511,7 +511,7 @@ Diagnostics DataFiles::add_user_kinds(const yaml::Node& root, Sources& sources) 
   std::ranges::sort(names);
   Sources unused;
   for (const std::string& name : names) {
-    if (find_kind(name) == nullptr) (void)add_user_kind(name, unused);
+    if (find_kind(name) == nullptr) (void)add_user_kind(name, unused, false);
   }
   return problems;
 }
@@ -530,15 +530,15 @@ Diagnostics DataFiles::add_named_kinds(const yaml::Node& root, Sources& sources)
   return problems;
 }
 
-Diagnostics DataFiles::add_user_kind(const std::string& name, Sources& sources) const {
+Diagnostics DataFiles::add_user_kind(const std::string& name, Sources& sources, bool tried) const {
   if (!is_free_kind_name(name)) return {};
   const Result<std::string> path = user_path(fmt::format("kinds/{}.yaml", name));
   if (!path) return path.problems();
   if (!is_file(*path) || sources.contains(*path)) return {};
-  return add_kind_at(*path, sources);
+  return add_kind_at(*path, sources, tried);
 }
 
-Diagnostics DataFiles::add_kind_at(const std::string& path, Sources& sources) const {
+Diagnostics DataFiles::add_kind_at(const std::string& path, Sources& sources, bool tried) const {
   const std::string name = fs::path(path).stem().string();
   if (!is_free_kind_name(name)) {
     return {failure(fmt::format("'{}' can't be the name of a kind from a file", name),
@@ -547,7 +547,7 @@ Diagnostics DataFiles::add_kind_at(const std::string& path, Sources& sources) co
   }
   const Result<yaml::Document> document = parsed(path, sources);
   if (!document) return document.problems();
-  const Result<const Kind*> kind = add_kind_from_file(name, *document);
+  const Result<const Kind*> kind = add_kind_from_file(name, *document, tried);
   if (!kind) return kind.problems();
   return {};
 }

@@ -99,10 +99,11 @@ class DataFiles {
   // problems of each NAME that it has as a `kind`. The other files may be needed by a ledger or a
   // manifest; if they have problems, their kinds stay unknown.
   Diagnostics add_user_kinds(const yaml::Node& root, Sources& sources) const;
-  // Adds the kind that kinds/NAME.yaml describes, if there is such a file.
-  Diagnostics add_user_kind(const std::string& name, Sources& sources) const;
+  // Adds the kind that kinds/NAME.yaml describes, if there is such a file. For `tried`, see
+  // add_kind_from_file().
+  Diagnostics add_user_kind(const std::string& name, Sources& sources, bool tried = true) const;
   // Adds the kind that the file at `path` describes, under the file's name.
-  Diagnostics add_kind_at(const std::string& path, Sources& sources) const;
+  Diagnostics add_kind_at(const std::string& path, Sources& sources, bool tried = true) const;
 
   // A template spec, ready to be copied.
   Result<yaml::Document> first_spec(const std::string& name, Sources& sources) const;

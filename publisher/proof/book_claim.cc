@@ -299,7 +299,7 @@ class ClaimReader {
     constexpr int kMost = 50;
     if (++kinds_ > kMost || !is_free_kind_name(name)) return;
     const Result<yaml::Document> document = yaml::parse(fmt::format("kinds/{}.yaml", name), text);
-    if (document) (void)add_kind_from_file(name, *document);
+    if (document) (void)add_kind_from_file(name, *document, false);
   }
 
   // Reads everything except the long lists.

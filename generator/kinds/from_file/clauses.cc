@@ -56,7 +56,9 @@ class ClauseWriter {
     graph.nodes = marked_;
     std::vector<std::vector<int>> at(cells);  // lines by cell
     for (int cell = 0; cell < cells; ++cell) {
-      const bool right = (cell + 1) % columns_ != 0, down = cell + columns_ < cells;
+      if (blocked(cell)) continue;
+      const bool right = (cell + 1) % columns_ != 0 && !blocked(cell + 1);
+      const bool down = cell + columns_ < cells && !blocked(cell + columns_);
       if (right) graph.links.push_back({cell, cell + 1, clauses_.variables.edge({cell})});
       if (down) {
         graph.links.push_back({cell, cell + columns_, clauses_.variables.edge({cells + cell})});
@@ -170,10 +172,9 @@ class ClauseWriter {
   // The bounds for the group that begins with a cell, or nullopt if it has no clue.
   std::optional<Amount> bounds(const CountRule& rule, int first) const {
     Amount amount = rule.amount;
-    if (amount.block < 0) {
-      if (rule.every == Every::kCell && blocked(first)) return std::nullopt;
-      return amount;
-    }
+    const bool of_cells = amount.block >= 0 && kind_.blocks[amount.block].shape == Shape::kCells;
+    if (rule.every == Every::kCell && !of_cells && blocked(first)) return std::nullopt;
+    if (amount.block < 0) return amount;
     const logic::Block& clues = puzzle_.blocks[amount.block];
     if (clues.empty()) return std::nullopt;
     int at = first;

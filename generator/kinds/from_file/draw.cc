@@ -57,7 +57,9 @@ void number_areas(LogicContent& puzzle, const AreaRule& rule, const logic::Block
                   Rng& rng) {
   const Size size = puzzle.size;
   const std::vector<char> marks = marks_of(puzzle);
+  const int walls = file_kind(puzzle).walls;
   const auto inside = [&](int cell) {
+    if (walls >= 0 && puzzle.blocks[walls][cell] != logic::kNoClue) return false;
     return (marks[cell] != 0) == (rule.state == State::kMarked);
   };
   std::vector<char> met(size.cells(), 0);
@@ -81,8 +83,8 @@ void number_areas(LogicContent& puzzle, const AreaRule& rule, const logic::Block
   }
 }
 
-// Sets every clue that follows from the solution.
-void set_clues(LogicContent& puzzle, Rng& rng) {
+// Sets every clue that follows from the solution. Returns false if an area's size is out of range.
+bool set_clues(LogicContent& puzzle, Rng& rng) {
   const FileKind& kind = file_kind(puzzle);
   const std::vector<logic::Block> before = puzzle.blocks;
   clear_clues(puzzle);
@@ -104,7 +106,13 @@ void set_clues(LogicContent& puzzle, Rng& rng) {
   }
   for (const AreaRule& rule : kind.areas) {
     number_areas(puzzle, rule, before[rule.block], rng);
+    const logic::BlockForm& form = kind.forms[rule.block];
+    const bool fits = std::ranges::all_of(puzzle.blocks[rule.block], [&](int entry) {
+      return entry == logic::kNoClue || (entry >= form.least && entry <= form.most);
+    });
+    if (!fits) return false;
   }
+  return true;
 }
 
 int number_block(const FileKind& kind) {
@@ -150,7 +158,13 @@ void draw_numbers(LogicContent& puzzle, int block, Rng& rng) {
   }
 }
 
-// Walls, regions and whatever else is there before the marks.
+// Whether no cell is marked, or every cell.
+bool all_alike(const logic::Values& solution) {
+  const auto marks = std::ranges::count(solution.cells, 1);
+  return marks == 0 || marks == std::ssize(solution.cells);
+}
+
+// Draws walls and regions, which precede the marks.
 void draw_board(LogicContent& puzzle, Rng& rng) {
   const FileKind& kind = file_kind(puzzle);
   const Size size = puzzle.size;
@@ -162,7 +176,7 @@ void draw_board(LogicContent& puzzle, Rng& rng) {
     const std::vector<int> order = shuffled(cells, rng);
     for (int i = 0; i < cells / kCellsPerWall; ++i) walls[order[i]] = logic::kLetter;
   }
-  if (kind.regions >= 0 && marks_per_region(puzzle) == 0) {
+  if (kind.regions >= 0 && (kind.loop || marks_per_region(puzzle) == 0)) {
     constexpr int kCellsPerRegion = 5;
     logic::Block& regions = puzzle.blocks[kind.regions];
     regions.assign(cells, 0);
@@ -200,7 +214,7 @@ std::optional<LogicContent> draw_with_loop(const logic::Draft& draft, Rng& rng) 
     }
   }
   if (const int numbers = number_block(kind); numbers >= 0) draw_numbers(puzzle, numbers, rng);
-  set_clues(puzzle, rng);
+  if (!set_clues(puzzle, rng)) return std::nullopt;
   const std::optional<bool> fits = logic::SecondEngine(puzzle).accepts(puzzle.solution);
   if (!fits || !*fits) return std::nullopt;
   return puzzle;
@@ -222,12 +236,11 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   const auto solution = logic::SecondEngine(puzzle).nearest(preferred, shuffled(cells, rng));
   if (!solution) return std::nullopt;
   puzzle.solution = *solution;
-  const auto marks = std::ranges::count(puzzle.solution.cells, 1);
-  if (marks == 0 || marks == cells) return std::nullopt;
+  if (all_alike(puzzle.solution)) return std::nullopt;
   if (kind.regions >= 0 && !draw_regions(puzzle, rng)) return std::nullopt;
   const int numbers = number_block(kind);
   if (numbers >= 0) draw_numbers(puzzle, numbers, rng);
-  set_clues(puzzle, rng);
+  if (!set_clues(puzzle, rng)) return std::nullopt;
   const bool by_regions = kind.regions >= 0 && marks_per_region(puzzle) > 0;
   if (by_regions && !logic::make_unique_by_regions(puzzle, 2 * draft.size.rows, rng)) {
     return std::nullopt;
@@ -254,11 +267,10 @@ void change(LogicContent& puzzle, int cell, Rng& rng) {
   std::vector<int> order = shuffled(puzzle.size.cells(), rng);
   std::ranges::swap(order.front(), *std::ranges::find(order, cell));
   const auto solution = logic::SecondEngine(other).nearest(preferred, order);
-  if (!solution) return;
+  if (!solution || all_alike(*solution)) return;
   other.solution = *solution;
   other.blocks = puzzle.blocks;
-  set_clues(other, rng);
-  puzzle = std::move(other);
+  if (set_clues(other, rng)) puzzle = std::move(other);
 }
 
 }  // namespace gridpress::from_file

@@ -41,7 +41,7 @@ constexpr fields::Key kClueKeys[] = {
     {.name = "in",
      .type = Type::kChoice,
      .required = true,
-     .help = "Where the clues stand.",
+     .help = "Where the clues are printed.",
      .choices = kPlaces},
     {.name = "shows",
      .type = Type::kChoice,
@@ -75,7 +75,10 @@ constexpr fields::Key kClueKeys[] = {
      .help = "Whether puzzles keep clues that they don't need."},
 };
 constexpr fields::Key kRuleKeys[] = {
-    {.name = "every", .type = Type::kChoice, .help = "What the rule is about.", .choices = kScopes},
+    {.name = "every",
+     .type = Type::kChoice,
+     .help = "The groups of squares that the rule applies to.",
+     .choices = kScopes},
     {.name = "among",
      .type = Type::kChoice,
      .help = "For rules about every cell: the squares that are counted.",
@@ -274,6 +277,21 @@ class FileReader {
     if (shown >= 0 && shown != 0 && place != "cells") {
       reader.error("shows", fmt::format("clues that show {} must be in cells", kShown[shown]));
     }
+    constexpr std::string_view kAllowed =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
+    const bool plain = clues.name.find_first_not_of(kAllowed) == std::string::npos &&
+                       clues.name.find_first_not_of("0123456789") == 0;
+    if (!clues.name.empty() && !plain) {
+      reader.error("name", fmt::format("'{}' can't be the name of clues", clues.name),
+                   "use letters, digits and hyphens, the first not a digit");
+    }
+    if (clues.on != State::kAny && (place != "cells" || clues.shows != Shows::kCounts)) {
+      reader.error("on", "'on' belongs to counts in cells");
+    }
+    if (clues.shows == Shows::kNumbers &&
+        std::ranges::count(kind_.clues, Shows::kNumbers, &ClueBlock::shows) > 0) {
+      reader.error("shows", "a kind can have only one block of numbers");
+    }
     if (!clues.name.empty() && block_named(clues.name) >= 0) {
       reader.error("name", fmt::format("there are two blocks of clues called '{}'", clues.name));
     }
@@ -369,7 +387,11 @@ class FileReader {
     }
     std::string hint = suggest(name, names);
     if (hint.empty() && !names.empty()) hint = fmt::format("names: {}", fmt::join(names, ", "));
-    if (hint.empty()) hint = "give a block under 'clues' this name";
+    if (name.find_first_of("0123456789 ") != std::string::npos) {
+      hint = "write, for example, 2, at most 2, at least 2 or 1 to 3";
+    } else if (hint.empty()) {
+      hint = "give a block under 'clues' this name";
+    }
     reader.error(key, fmt::format("there are no clues called '{}'", name), hint);
     return -1;
   }
@@ -421,7 +443,7 @@ class FileReader {
     }
     const bool marked = reader.has("marked");
     if (marked == reader.has("unmarked")) {
-      return reader.error("every", "the rule must say how many squares are marked or unmarked",
+      return reader.error("every", "the rule must specify how many squares are marked or unmarked",
                           "add, for example, marked: 2, or unmarked: at most 1");
     }
     rule.counted = marked ? State::kMarked : State::kUnmarked;
@@ -432,6 +454,9 @@ class FileReader {
     }
     if (rule.every == Every::kRegion && kind_.regions < 0) {
       reader.error("every", "the kind has no regions", "add {in: regions} to 'clues'");
+    }
+    if (rule.weighted && reader.has("equal")) {
+      return reader.error("weighted", "a rule can't have both 'weighted' and 'equal'");
     }
     if (!read_amount(reader, key, rule)) return;
     if (reader.has("equal")) {
@@ -492,13 +517,16 @@ class FileReader {
                        : form.of_regions               ? rule.every == Every::kRegion
                                                        : rule.every == Every::kCell;
     if (clues.shows == Shows::kCounts && right) return true;
+    if (clues.shows != Shows::kCounts) {
+      reader.error(key, fmt::format("the clues '{}' aren't counts", clues.name),
+                   "refer to clues with 'shows: counts'");
+      return false;
+    }
     reader.error(key,
                  fmt::format("the clues '{}' don't belong to each {}", clues.name,
                              kScopes[static_cast<std::size_t>(rule.every)]),
-                 clues.shows != Shows::kCounts
-                     ? "refer to clues that show counts"
-                     : "clues in rows need 'every: row', in columns 'every: column', in cells "
-                       "'every: cell' and with 'of_regions: true' 'every: region'");
+                 "clues in rows need 'every: row', in columns 'every: column', in cells "
+                 "'every: cell' and with 'of_regions: true' 'every: region'");
     return false;
   }
 
@@ -515,7 +543,7 @@ class FileReader {
       if (name < 0) {
         file_.error_at(entry.key, fmt::format("there is no level '{}'", entry.key.scalar),
                        fmt::format("levels: {}", fmt::join(kLevelNames, ", ")));
-      } else if (!range) {
+      } else if (!range || range->low.value_or(0) > range->high.value_or(99)) {
         file_.error_at(entry.value, "a level must be a range of ratings",
                        "write, for example, easy: 1.0..2.9");
       } else {
@@ -523,7 +551,9 @@ class FileReader {
             {kLevelNames[name], range->low.value_or(1.0), range->high.value_or(logic::kMaxRating)});
       }
     }
-    if (kind_.level_list.empty()) file_.error("levels", "'levels' is empty");
+    if (levels->entries.empty()) {
+      file_.error("levels", "'levels' is empty", "write, for example, {easy: 1.0..2.9}");
+    }
   }
 
   void check_whole() {
@@ -538,11 +568,18 @@ class FileReader {
         return rule.block == static_cast<int>(block);
       };
       if (clues.walls && clues.name.empty()) continue;
+      const bool one = kind_.forms[block].shape != BlockForm::Shape::kHeader;
+      if (one && std::ranges::count_if(kind_.counts, uses) > 1) {
+        file_.error_at(file_.node("clues")->items[block],
+                       fmt::format("several rules count the clues '{}'", clues.name),
+                       "give each rule its own clues");
+      }
       if (std::ranges::any_of(kind_.counts, uses) || std::ranges::any_of(kind_.areas, sized)) {
         continue;
       }
-      file_.error("clues", fmt::format("no rule uses the clues '{}'", clues.name),
-                  "refer to them in a rule, or remove them");
+      file_.error_at(file_.node("clues")->items[block],
+                     fmt::format("no rule uses the clues '{}'", clues.name),
+                     "refer to them in a rule, or remove them");
     }
   }
 
@@ -713,7 +750,8 @@ bool is_free_kind_name(std::string_view name) {
          std::ranges::none_of(all_kinds(), [&](const Kind* kind) { return kind->name == name; });
 }
 
-Result<const Kind*> add_kind_from_file(std::string_view name, const yaml::Document& document) {
+Result<const Kind*> add_kind_from_file(std::string_view name, const yaml::Document& document,
+                                       bool tried) {
   auto kind = std::make_shared<from_file::FileKind>();
   Diagnostics problems;
   if (document.root.kind != yaml::Kind::kMap) {
@@ -723,11 +761,7 @@ Result<const Kind*> add_kind_from_file(std::string_view name, const yaml::Docume
   from_file::FileReader(document, *kind, problems).read();
   if (!problems.empty()) return problems;
   from_file::finish(*kind, name, document);
-  if (const Kind* before = find_kind(name); before != nullptr) {
-    if (from_file::stored(*before)->text == document.text) return before;
-  }
-  Kind made = logic::kind_of(*kind);
-  if (!from_file::can_be_made(*kind)) {
+  if (tried && !from_file::can_be_made(*kind)) {
     return fields::at(
         document, *document.root.find("rules"),
         fmt::format("no puzzle of size {} with one solution could be made by these rules",
@@ -735,6 +769,10 @@ Result<const Kind*> add_kind_from_file(std::string_view name, const yaml::Docume
         "check that they don't contradict each other; add clues or rules if they leave too much "
         "open");
   }
+  if (const Kind* before = find_kind(name); before != nullptr) {
+    if (from_file::stored(*before)->text == document.text) return before;
+  }
+  Kind made = logic::kind_of(*kind);
   made.words.shared = &from_file::words_for(*kind);
   made.words.given = [kind](std::string_view language) {
     return from_file::texts_of(*kind, language);

@@ -88,12 +88,14 @@ class RuleWriter {
     for (int cell = 0; cell < size_.cells(); ++cell) visited.push_back(rules_.variables.helper());
     first_ = visited.front();
     for (int edge = 0; edge < std::ssize(edges); ++edge) {
-      if (logic::cells_of_edge(size_, edge)[1] >= 0) edges[edge] = rules_.variables.edge({edge});
+      const auto [a, b] = logic::cells_of_edge(size_, edge);
+      if (b >= 0 && !wall(a) && !wall(b)) edges[edge] = rules_.variables.edge({edge});
     }
     for (int cell = 0; cell < size_.cells(); ++cell) {
       logic::Count two{.sort = kThrough, .least = 2, .most = 2, .guard = visited[cell]};
       for (const int next : logic::neighbours(size_, cell)) {
-        two.literals.push_back(edges[logic::edge_between(size_, cell, next)]);
+        const int line = edges[logic::edge_between(size_, cell, next)];
+        if (line != 0) two.literals.push_back(line);
       }
       two.causes = {cell};
       logic::Count none = two;
@@ -109,9 +111,10 @@ class RuleWriter {
 
   void write_clues(std::size_t block) {
     const ClueBlock& clues = kind_.clues[block];
+    if (kind_.forms[block].shape != logic::BlockForm::Shape::kCells) return;
     for (int cell = 0; cell < size_.cells(); ++cell) {
       if (clues.walls && wall(cell)) {
-        rules_.add({.sort = kGiven, .literals = {first_ + cell}});
+        rules_.add({.sort = kGiven, .literals = {first_ + cell}, .causes = {cell}});
       }
       const bool state = clues.shows == Shows::kState;
       if (!state && clues.on == State::kAny) continue;
@@ -232,9 +235,11 @@ class RuleWriter {
       bounds.least = bounds.at_least ? entry : 0;
       bounds.most = bounds.at_most ? entry : size_.cells() * size_.cells();
       if (form.carved) clue = logic::clue_number(kind_, size_, bounds.block, index);
-    } else if (rule.every == Every::kCell && wall(scope.anchor)) {
-      return;
     }
+    // A rule that doesn't refer to clues in cells isn't about walls.
+    const bool of_cells =
+        bounds.block >= 0 && kind_.forms[bounds.block].shape == logic::BlockForm::Shape::kCells;
+    if (rule.every == Every::kCell && !of_cells && wall(scope.anchor)) return;
     if (rule.equal < 0) return write_count(rule, bounds, scope, scope.cells, clue);
     std::map<int, std::vector<int>> by_number;
     for (const int cell : scope.cells) by_number[puzzle_.blocks[rule.equal][cell]].push_back(cell);
@@ -289,6 +294,11 @@ class RuleWriter {
   // reach all of it. A cell that counts 3 is three literals.
   void write_total(const CountRule& rule, const Amount& bounds, const std::vector<int>& cells,
                    int clue) {
+    const int whole = static_cast<int>(cells.size() * (cells.size() + 1) / 2);
+    if (bounds.least > whole) {  // can't be reached
+      rules_.add({.sort = kTotal, .least = 1, .most = 1, .causes = cells, .clue = clue});
+      return;
+    }
     for (std::size_t own = 0; own < cells.size(); ++own) {
       std::vector<int> others;
       for (std::size_t i = 0; i < cells.size(); ++i) {

@@ -93,11 +93,68 @@ TEST_CASE("errors in a kind's file have their places") {
         "7:29 the clues 'n' don't belong to each column\n");
   CHECK(problems_in(start +
                     "clues:\n  - {name: n, in: rows}\nrules:\n  - {every: row, marked: 1}\n") ==
-        "5:3 no rule uses the clues 'n'\n");
+        "5:5 no rule uses the clues 'n'\n");
   CHECK(problems_in(start + "rules:\n  - {every: row, marked: 1}\n  - {every: row, marked: 2}\n") ==
         "5:3 no puzzle of size 5 with one solution could be made by these rules\n");
   CHECK(problems_in(start + "rules:\n  - {every: row, marked: 3 to 1}\n") ==
         "5:26 '3 to 1' isn't a range\n");
+}
+
+TEST_CASE("keys of a kind's file that don't go together are refused") {
+  const std::string start = "name: Mine\nrule: Shade.\nsizes: [5]\n";
+  const std::string row = "rules: [{every: row, marked: n}]\n";
+  CHECK(problems_in(start + "clues: [{name: n, in: rows, on: marked}]\n" + row) ==
+        "4:33 'on' belongs to counts in cells\n");
+  CHECK(problems_in(start + "clues: [{name: 2, in: rows}]\n" + row)
+            .starts_with("4:16 '2' can't be the name of clues\n"));
+  CHECK(problems_in(start + "clues: [{name: n, in: rows}]\nrules: [{every: row, marked: n}, "
+                            "{every: row, unmarked: n}]\n") ==
+        "4:9 several rules count the clues 'n'\n");
+  CHECK(problems_in(start + "levels: {easy: 9.0..1.0}\nrules: [{connected: marked}]\n") ==
+        "4:16 a level must be a range of ratings\n");
+}
+
+// Adds a kind with this text and counts the solutions of a puzzle by both engines.
+std::pair<int, int> counts(const std::string& name, const std::string& text,
+                           const std::string& puzzle) {
+  const yaml::Document document = must_read(yaml::parse("kinds/" + name + ".yaml", text));
+  const Kind& kind = *must_read(add_kind_from_file(name, document, false));
+  const Puzzle read = must_read(kind.text.read(puzzle, "", nullptr));
+  return {static_cast<int>(kind.truth.count(read, {}).count),
+          static_cast<int>(kind.truth.count(read, {.independent_engine = true}).count)};
+}
+
+TEST_CASE("both engines read clues that can't be met, walls and areas alike") {
+  const std::string start = "name: Mine\nrule: Shade.\nsizes: [3]\n";
+  const std::string totals =
+      start + "clues: [{name: n, in: rows}]\nrules: [{every: row, weighted: true, marked: n}]\n";
+  CHECK(counts("mine-a", totals, "3 3/7 6 6") == std::pair(0, 0));
+  CHECK(counts("mine-a", totals, "3 3/6 6 6") == std::pair(1, 1));
+  const std::string walls = start +
+                            "clues: [{name: k, in: header, from: 1, to: 2, usual: 1}, "
+                            "{in: cells, walls: true}]\n"
+                            "rules: [{every: cell, among: neighbours, marked: k}]\n";
+  CHECK(counts("mine-b", walls, "3 3 1/- - -/- x -/- - -") == std::pair(2, 2));
+  CHECK(counts("mine-b", walls, "3 3 1/- - x/x x x/x x x") == std::pair(1, 1));
+  const std::string areas = start +
+                            "clues: [{name: n, in: cells, to: 4}, {in: cells, walls: true}]\n"
+                            "rules: [{area: unmarked, size: n}]\n";
+  CHECK(counts("mine-c", areas, "3 3/2 - -/- - -/- - -/- x x/- x x/x x x") == std::pair(1, 1));
+}
+
+TEST_CASE("the clues of areas are in their range") {
+  const std::string text =
+      "name: Mine\nrule: Shade.\nsizes: [5]\nclues: [{name: n, in: cells, to: 3}]\n"
+      "rules: [{area: unmarked, size: n}, {connected: marked}]\n";
+  const yaml::Document document = must_read(yaml::parse("kinds/mine-d.yaml", text));
+  const Kind& kind = *must_read(add_kind_from_file("mine-d", document));
+  PuzzleRequest request;
+  request.size = {5, 5};
+  const std::vector<Puzzle> puzzles = run_attempts(kind, request, {0, 60}).puzzles;
+  REQUIRE(!puzzles.empty());
+  for (const Puzzle& puzzle : puzzles) {
+    CHECK(kind.text.read(kind.text.problem(puzzle), kind.text.solution(puzzle), nullptr).ok());
+  }
 }
 
 TEST_CASE("names of the program's kinds aren't free") {
