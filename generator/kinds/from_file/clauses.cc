@@ -267,7 +267,9 @@ class ClauseWriter {
       }
       clauses_.connected.push_back(logic::cell_graph(puzzle_.size, owned));
     }
-    for (const std::vector<int>& list : owners) clauses_.exactly(list, 1);
+    for (int cell = 0; cell < cells; ++cell) {
+      if (!blocked(cell)) clauses_.exactly(owners[cell], 1);
+    }
   }
 
   const LogicContent& puzzle_;

@@ -381,7 +381,9 @@ class RuleWriter {
       const int root = static_cast<int>(std::ranges::find(graph.cells, clue) - graph.cells.begin());
       rules_.region_sizes.push_back({kArea, root, clues[clue], std::move(graph)});
     }
-    for (logic::Count& count : owners) rules_.add(std::move(count));
+    for (int cell = 0; cell < size_.cells(); ++cell) {
+      if (!wall(cell)) rules_.add(std::move(owners[cell]));
+    }
   }
 
   const LogicContent& puzzle_;
