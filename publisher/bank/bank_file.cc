@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cerrno>
 
+#include "generator/kinds/from_file/kind_file.h"
 #include "publisher/bank/footer.h"
 #include "publisher/system/read_files.h"
 
@@ -147,7 +148,16 @@ Result<File> File::read(File file) {
   std::string text;
   if (!file.read_at(tail_at - length, length, text)) return broken;
   std::optional<Footer> footer = read_footer(text);
-  if (!footer || !is_consistent(*footer, tail_at - length)) return broken;
+  if (!footer) return broken;
+  for (const Order& order : footer->origin.orders) {
+    if (find_kind(order.kind) != nullptr) continue;
+    if (!is_free_kind_name(order.kind)) return broken;
+    return about(file.name_, fmt::format("the bank's kind '{}' is unknown", order.kind),
+                 fmt::format("run the command in a folder with the file kinds/{}.yaml that "
+                             "describes it",
+                             order.kind));
+  }
+  if (!is_consistent(*footer, tail_at - length)) return broken;
   file.footer_ = std::move(*footer);
   return file;
 }

@@ -62,6 +62,23 @@ TEST_CASE("commands find a kind's file in the folder kinds or by its path") {
   CHECK(unknown.err.find("; or describe it in kinds/roundabout.yaml") != std::string::npos);
 }
 
+TEST_CASE("a bank whose kind's file is missing names the kind") {
+  const TempFolder folder;
+  std::filesystem::create_directories(folder / "elsewhere");
+  std::filesystem::create_directory(folder / "kinds");
+  write_text(folder / "kinds/twins.yaml", kTwins);
+  write_text(folder / "twins.yaml",
+             "bank: {id: twins, seed: 1}\norders:\n  - {kind: twins, size: 5, count: 3}\n");
+  const CommandResult made = shell("\"$GRIDPRESS\" bank make twins.yaml", folder.path());
+  CAPTURE(made.err);
+  REQUIRE(made.code == 0);
+  const std::string verify = "\"$GRIDPRESS\" bank verify $(find . .. -name twins.bank | head -1)";
+  CHECK(shell(verify, folder.path()).code == 0);
+  const CommandResult lost = shell(verify, folder / "elsewhere");
+  CHECK(lost.code != 0);
+  CHECK(lost.err.find("error: the bank's kind 'twins' is unknown") != std::string::npos);
+}
+
 TEST_CASE("errors in a kind's file are reported when a spec is checked") {
   const TempFolder folder;
   write_text(folder / "own.yaml", kSpec);
